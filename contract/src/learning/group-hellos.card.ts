@@ -11,6 +11,14 @@ export const card = feature({
       'Reported group intro removed',
       '{who} removed a reported intro in the group “{record}”',
     ],
+    'group_hello.remove_reply': [
+      'Reported reply to an intro removed',
+      '{who} removed a reported reply to an intro in the group “{record}”',
+    ],
+    'group_hello.dismiss_reply': [
+      'Report of a reply to an intro dismissed',
+      '{who} dismissed a report about a reply to an intro in the group “{record}”',
+    ],
     'group_hello.dismiss': [
       'Group intro report dismissed',
       '{who} dismissed a report about an intro in the group “{record}”',

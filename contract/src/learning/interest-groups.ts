@@ -79,6 +79,15 @@ export const GroupPage = InterestGroup.extend({
   my_karma: z.int(),
   /** Why the caller can't join or leave, as a sentence; null if they can. */
   join_closed_because: z.string().nullable(),
+  /** What newcomers wrote in the last 14 days. */
+  intros: z.object({
+    /** Counted up to 50. */
+    recent: z.int(),
+    /** How many of them no one has answered. */
+    unanswered: z.int(),
+    /** Whether the caller is in the group and hasn't written one. */
+    may_say: z.boolean(),
+  }),
   leads: z.array(Person),
   mentors: z.array(Person),
   levels: z.array(

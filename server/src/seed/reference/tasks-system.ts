@@ -80,6 +80,15 @@ export const systemTasks: readonly ReferenceTask[] = [
   },
   {
     ...repeated,
+    hashtag: '#hello-answered',
+    title: 'Welcomed a newcomer',
+    description: 'Answer one of the first new intros of a week in a group that you lead or are active in.',
+    karma: 2,
+    type: 'Tasks',
+    variableKarma: false,
+  },
+  {
+    ...repeated,
     hashtag: '#mucoin',
     title: 'Coins for an invitation',
     description: 'Coins spent on an invitation.',

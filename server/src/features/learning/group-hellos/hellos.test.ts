@@ -22,7 +22,8 @@ const groupAt = (index: number) => groups[index] ?? ''
 const say = (member: TestMember, words: string, index = 0) =>
   test.call(groupHellos.say, { as: member.token, params: { pk: groupAt(index) }, body: { words } })
 const hellosOf = async (reader: TestMember, index = 0) =>
-  (await test.call(groupHellos.list, { as: reader.token, params: { pk: groupAt(index) } })).response
+  (await test.call(groupHellos.list, { as: reader.token, params: { pk: groupAt(index) }, query: {} }))
+    .response
 const karmaOf = (member: TestMember) =>
   readValue<number>(test, sql`select karma from wallet where user_id = ${member.id}`)
 

@@ -2,13 +2,31 @@ import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { readHellos } from './list.ts'
+import { answerReply, readReplies, removeReply, reply, reportReply } from './replies.ts'
 import { dismissHello, removeReportedHello, reportedHellos } from './reported.ts'
-import { readHellos, removeHello, reportHello, sayHello } from './say.ts'
+import { removeHello, reportHello, sayHello } from './say.ts'
+import { thank, unwave, wave } from './waves.ts'
+
+interface HelloParams {
+  readonly pk: string
+  readonly hello_id: string
+}
+
+const placeOf = ({ pk, hello_id }: HelloParams) => ({ groupId: pk, helloId: hello_id })
+const replyOf = ({ reply_id, ...hello }: HelloParams & { readonly reply_id: string }) => ({
+  ...placeOf(hello),
+  replyId: reply_id,
+})
+
+/** For a wave or reply. */
+const thanksFor = (done: string, karma: number) =>
+  new WithMessage(karma > 0 ? `${done}. You’ve earned ${karma} karma.` : done, { karma })
 
 export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
   serve(app, parts, groupHellos, {
-    list: ({ actor, params }) => readHellos(db, actor.id, params.pk),
+    list: ({ actor, params, query }) => readHellos(parts, actor.id, params.pk, query.before ?? null),
     say: async ({ actor, params, body }) => {
       const karma = await sayHello(parts, actor.id, params.pk, body.words)
       return new WithMessage(
@@ -22,18 +40,42 @@ export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
       await removeHello(db, actor.id, params.pk, params.hello_id)
       return 'Intro deleted'
     },
-    report: async ({ actor, params: { pk, hello_id }, body }) => {
-      await reportHello(parts, actor.id, { groupId: pk, helloId: hello_id }, body)
+    wave: async ({ actor, params }) => thanksFor('You waved', await wave(parts, actor.id, placeOf(params))),
+    unwave: async ({ actor, params }) => {
+      await unwave(parts, actor.id, placeOf(params))
+      return 'Wave undone'
+    },
+    thank: async ({ actor, params }) => {
+      await thank(parts, actor.id, placeOf(params))
+      return 'Thanks sent'
+    },
+    replies: ({ actor, params }) => readReplies(db, actor.id, placeOf(params)),
+    reply: async ({ actor, params, body }) =>
+      thanksFor('Reply sent', await reply(parts, actor.id, placeOf(params), body.words)),
+    answer: async ({ actor, params, body }) => {
+      await answerReply(parts, actor.id, replyOf(params), body.words)
+      return 'Answer sent'
+    },
+    removeReply: async ({ actor, params }) => {
+      await removeReply(parts, actor.id, replyOf(params))
+      return 'Reply deleted'
+    },
+    reportReply: async ({ actor, params, body }) => {
+      await reportReply(parts, actor.id, replyOf(params), body)
+      return 'Thank you. Staff will review it.'
+    },
+    report: async ({ actor, params, body }) => {
+      await reportHello(parts, actor.id, placeOf(params), body)
       return 'Thank you. Staff will review it.'
     },
     reported: ({ query }) => reportedHellos.page(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReportedHello(parts, actor, params.hello_id, body.reason)
-      return 'Intro removed. We’ve told its author why.'
+      return 'Removed. We’ve told its author why.'
     },
     dismiss: async ({ actor, params }) => {
       await dismissHello(parts, actor, params.hello_id)
-      return 'Reports dismissed. The intro stays.'
+      return 'Reports dismissed'
     },
   })
 }

@@ -15,6 +15,7 @@ import { pictureAddress, pictureAddressOf } from '../../../platform/files/media.
 import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, listing, type OrderKey } from '../../../platform/listing/listing.ts'
+import type { Parts } from '../../../platform/parts.ts'
 import { isLeadRole } from '../../access/access/index.ts'
 import { blockedWith, notBlocked } from '../../people/blocks/index.ts'
 import { membersOfGroup } from '../../people/member-counts/index.ts'
@@ -38,6 +39,8 @@ interface PageRow {
   readonly my_level: number | null
   readonly my_groups: number
   readonly levels: GroupPage['levels']
+  readonly intros: Pick<GroupPage['intros'], 'recent' | 'unanswered'>
+  readonly has_said: boolean
 }
 
 /** Fields of a card about `member`, whose karma in the group is `earned.karma`. */
@@ -115,12 +118,32 @@ const readPeople = readShared(
   (groupId) => groupId,
 )
 
+const MOST_INTROS = 50
+
+/** New intros of `interest_group` that the reader can see, as JSON. Reads the newest ones. */
+const introsFor = (reader: SQL, readerId: string | null, now: Date) => sql`(
+  select json_build_object('recent', count(*), 'unanswered', count(*) filter (
+    where shown.answered_at is null and shown.user_id is distinct from ${reader}
+  ))
+  from (
+    select hello.user_id, hello.answered_at from group_hello as hello
+    where hello.interest_group_id = ${group} and hello.removed_at is null
+      and hello.created_at > ${now}::timestamptz - interval '14 days'
+    order by hello.created_at desc, hello.id limit ${sql.raw(String(MOST_INTROS))}
+  ) as shown join "user" as author on author.id = shown.user_id and author.status = 'active'
+  where ${notBlocked(readerId, sql`author.id`)}
+)`
+
 /**
  * A group's page for learners. Lists active tasks, and inactive ones that the reader has completed. Three
  * statements.
  * @throws AppError 404
  */
-export async function readGroupPage(db: Database, groupId: string, actor: Actor | null): Promise<GroupPage> {
+export async function readGroupPage(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  groupId: string,
+  actor: Actor | null,
+): Promise<GroupPage> {
   const reader = sql`${actor?.id ?? null}::uuid`
   const reading = db.execute<PageRow>(sql`
     select interest_group.id, interest_group.name, interest_group.code, interest_group.icon, interest_group.category,
@@ -130,6 +153,10 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
       exists (
         select from user_interest_group where interest_group_id = ${group} and user_id = ${reader}
       ) as joined,
+      ${introsFor(reader, actor?.id ?? null, clock.now())} as intros,
+      exists (
+        select from group_hello as own where own.interest_group_id = ${group} and own.user_id = ${reader}
+      ) as has_said,
       coalesce((
         select karma from karma_by_group where user_id = ${reader} and interest_group_id = ${group}
       ), 0) as my_karma,
@@ -158,10 +185,11 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
     blockedWith(db, actor?.id ?? null),
   ])
   if (!row) throw notFound('this interest group')
-  const { my_level: level, my_groups: groups, leads_it, ...shown } = row
+  const { my_level: level, my_groups: groups, leads_it, has_said, ...shown } = row
   return {
     ...shown,
     content: GroupContent.parse(row.content),
+    intros: { ...row.intros, may_say: row.joined && !has_said },
     may_set_cover: leads_it || isAllowed(writeAccess.interestGroups, actor),
     join_closed_because:
       actor && level !== null

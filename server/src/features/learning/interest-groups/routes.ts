@@ -21,7 +21,7 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, interestGroups, {
     list: async () => ({ interestGroup: await listInterestGroups(db) }),
-    page: ({ actor, params }) => readGroupPage(db, params.pk, actor),
+    page: ({ actor, params }) => readGroupPage(parts, params.pk, actor),
     setCover: async ({ actor, params, file }) =>
       new WithMessage('Cover updated', await setGroupCover(parts, actor, params.pk, file.content)),
     removeCover: async ({ actor, params }) =>

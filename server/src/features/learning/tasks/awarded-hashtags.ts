@@ -6,6 +6,7 @@ export const awardedHashtags: ReadonlySet<string> = new Set([
   '#lcmeetjoin',
   '#lcmeetreport',
   '#lcmeetverify',
+  '#hello-answered',
   '#mucoin',
   '#referral',
 ])

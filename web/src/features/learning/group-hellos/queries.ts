@@ -1,5 +1,18 @@
 import { api } from '../../../api/client.ts'
-import { queryOf } from '../../../api/query-of.ts'
+import { pagesOf, queryOf } from '../../../api/query-of.ts'
 
-/** The latest intros in a group, for members. */
-export const hellosQuery = (pk: string) => queryOf(api.groupHellos.list, { params: { pk } })
+/** The intros in a group, for members. */
+export const hellosQuery = (pk: string) =>
+  pagesOf(
+    api.groupHellos.list,
+    { params: { pk } },
+    {
+      cursor: {
+        name: 'before',
+        next: ({ has_earlier, hellos }) => (has_earlier ? hellos.at(-1)?.id : undefined),
+      },
+    },
+  )
+
+export const helloRepliesQuery = (pk: string, hello_id: string) =>
+  queryOf(api.groupHellos.replies, { params: { pk, hello_id } })

@@ -8,18 +8,20 @@ import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import layout from '../../../ui/layout/tabbed-page.module.css'
 import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
-import { GroupHellos } from '../group-hellos/shared/group-hellos.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { useGroupVisit } from '../group-hellos/shared/use-group-visit.ts'
 import { GroupHead } from './group-head.tsx'
 import { GroupNextStep } from './group-next-step.tsx'
 import { GroupSide, hasSide } from './group-side.tsx'
 import classes from './interest-group-page.module.css'
 import { groupPageQuery } from './queries.ts'
 import { GroupTabPanel } from './tabs/group-tab-panel.tsx'
-import { groupTabs, openTabOf } from './tabs/group-tabs.ts'
+import { type GroupTab, groupTabs, openTabOf, rememberTab } from './tabs/group-tabs.ts'
 
 /** The page of an interest group, open to visitors. */
 export default function InterestGroupPage() {
@@ -63,23 +65,26 @@ function Found({ group }: { group: GroupPage }) {
   const signedIn = useSignedIn()
   const [params, setParams] = useAddressParams()
   const tabs = groupTabs(group, signedIn)
-  const tab = openTabOf(tabs, params.get('tab'))
+  const tab = openTabOf(group, tabs, params.get('tab'))
+  useGroupVisit(group.id)
   const list = useRef<HTMLDivElement>(null)
   // The tab from the URL can be off screen on phones, so scroll it into view.
   useEffect(() => {
     const active = list.current?.querySelector('[data-active]')
     if (tab) active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [tab])
-  const choose = (value: string | null) =>
+  function choose(value: string | null) {
+    if (value) rememberTab(group, value as GroupTab)
     setParams(value && value !== tabs[0]?.value ? { tab: value } : {}, { preventScrollReset: true })
+  }
 
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false}>
       <GroupHead group={group}>
         {tab && (
           <Tabs.List ref={list} className={layout.tabs}>
-            {tabs.map(({ value, label }) => (
-              <Tabs.Tab key={value} value={value}>
+            {tabs.map(({ value, label, count }) => (
+              <Tabs.Tab key={value} value={value} rightSection={count > 0 && <Unanswered count={count} />}>
                 {label}
               </Tabs.Tab>
             ))}
@@ -90,7 +95,7 @@ function Found({ group }: { group: GroupPage }) {
       <div className={`${layout.columns} ${classes.below}`} data-side={hasSide(group) || undefined}>
         {tab ? (
           <Tabs.Panel value={tab} className={layout.main}>
-            <GroupTabPanel tab={tab} group={group} />
+            <GroupTabPanel tab={tab} group={group} intro={params.get('intro') ?? undefined} />
           </Tabs.Panel>
         ) : (
           <Card>
@@ -101,9 +106,14 @@ function Found({ group }: { group: GroupPage }) {
         )}
         {hasSide(group) && <GroupSide group={group} />}
       </div>
-      <div className={classes.below}>
-        <GroupHellos group={group} />
-      </div>
     </Tabs>
+  )
+}
+
+function Unanswered({ count }: { count: number }) {
+  return (
+    <Chip tone="gold">
+      {formatNumber(count)} <span className="visually-hidden">unanswered</span>
+    </Chip>
   )
 }

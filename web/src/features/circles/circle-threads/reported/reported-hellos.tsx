@@ -11,7 +11,7 @@ import { ReportedList } from '../../../../ui/reported/reported-list.tsx'
 import { Writer, whyReported } from './reported-columns.tsx'
 
 const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
-  textColumn('words', 'Intro', { width: 270 }),
+  textColumn('words', 'Text', { width: 270 }),
   {
     key: 'author',
     title: 'Written by',
@@ -33,28 +33,37 @@ const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
   ...whyReported,
 ]
 
-/** Reported intros in groups: staff remove them or dismiss the report. */
+/** Reported intros in groups and replies to them: staff remove them or dismiss the report. */
 export function ReportedHellos({ choice }: { choice: ReactNode }) {
   const list = useList({ call: api.groupHellos.reported, columns, usual: '-reported_at' })
   return (
     <ReportedList
       list={list}
-      label="reported intros"
+      label="reported intros and replies"
       title="Reported messages"
-      lead="Intros that members have reported in interest groups"
+      lead="Intros and replies that members have reported in interest groups"
       above={
         <Group px={{ base: 16, sm: 24 }} pb={12}>
           {choice}
         </Group>
       }
-      searchBy="Intro or group"
-      emptyText="When a member reports an intro in a group, it’ll appear here."
-      wordsOf={({ author, words }) => ({
-        what: `${author}’s intro`,
-        remove: 'Remove intro',
-        question: `Remove ${author}’s intro?`,
-        consequence: `“${words}” Its author will see your reason and won’t be able to post another one in this group.`,
-      })}
+      searchBy="Text or group"
+      emptyText="When a member reports an intro or a reply in a group, it’ll appear here."
+      wordsOf={({ kind, author, words }) =>
+        kind === 'intro'
+          ? {
+              what: `${author}’s intro`,
+              remove: 'Remove intro',
+              question: `Remove ${author}’s intro?`,
+              consequence: `“${words}” Its author will see your reason and won’t be able to post another one in this group.`,
+            }
+          : {
+              what: `${author}’s reply`,
+              remove: 'Remove reply',
+              question: `Remove ${author}’s reply?`,
+              consequence: `“${words}” Its author will see your reason and won’t be able to write another one there.`,
+            }
+      }
       leave="Dismiss reports"
       removeReported={(hello_id, reason) =>
         api.groupHellos.removeReported.answer({ params: { hello_id }, body: { reason } })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../../api/client.ts'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { levelFeedQuery, reloadKarma } from '../../../../shell/session/session-queries.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 
@@ -11,8 +12,9 @@ const told = new Set<string>()
  * Reports that a new member opened a group page, which is one of their first steps, and shows their progress.
  */
 export function useGroupVisit(pk: string): void {
-  const { data: level } = useQuery(levelFeedQuery)
-  const isNew = level?.level_order === 1
+  const signedIn = useSignedIn()
+  const { data: level } = useQuery({ ...levelFeedQuery, enabled: signedIn })
+  const isNew = signedIn && level?.level_order === 1
   useEffect(() => {
     // Staff who view the app as a member must not cause visits for them.
     if (!isNew || told.has(pk) || 'viewing' in document.documentElement.dataset) return

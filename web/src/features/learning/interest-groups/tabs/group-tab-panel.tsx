@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import { introsPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage, GroupPerson } from '@muster/contract/learning/interest-groups.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
@@ -11,6 +14,7 @@ import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
+import { GroupHellos } from '../../group-hellos/shared/group-hellos.tsx'
 import { groupBoardPath } from '../../leaderboards/shared/board-address.ts'
 import { StudentBoard } from '../../leaderboards/shared/student-board.tsx'
 import { groupMembersQuery } from '../queries.ts'
@@ -19,10 +23,19 @@ import { PathsTab } from './paths-tab.tsx'
 import { GroupPersonCard, PeopleTab } from './people-tab.tsx'
 import classes from './tabs.module.css'
 
-export function GroupTabPanel({ tab, group }: { tab: GroupTab; group: GroupPage }) {
+interface GroupTabPanelProps {
+  tab: GroupTab
+  group: GroupPage
+  /** The intro whose replies are open at first. */
+  intro: string | undefined
+}
+
+export function GroupTabPanel({ tab, group, intro }: GroupTabPanelProps) {
   switch (tab) {
     case 'about':
       return <AboutTab content={group.content} />
+    case 'intros':
+      return <IntrosTab group={group} intro={intro} />
     case 'paths':
       return <PathsTab group={group} />
     case 'leads':
@@ -36,6 +49,27 @@ export function GroupTabPanel({ tab, group }: { tab: GroupTab; group: GroupPage 
     case 'board':
       return <BoardTab group={group} />
   }
+}
+
+/** Visitors see how many intros there are. */
+function IntrosTab({ group, intro }: Pick<GroupTabPanelProps, 'group' | 'intro'>) {
+  const signedIn = useSignedIn()
+  if (signedIn) return <GroupHellos key={intro} group={group} opened={intro} />
+  return (
+    <Card>
+      <EmptyState
+        title={plural(group.intros.recent, {
+          one: '1 person said hello in the last two weeks',
+          many: (n) => `${n} people said hello in the last two weeks`,
+        })}
+      >
+        Members read their intros, wave and reply.{' '}
+        <Link to={`/login?ruri=${encodeURIComponent(introsPath(group.id).slice(1))}`}>
+          Sign in to join them
+        </Link>
+      </EmptyState>
+    </Card>
+  )
 }
 
 function LinksTab({ content: { links, people } }: { content: GroupPage['content'] }) {

@@ -2,6 +2,7 @@ import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 
 const labels = {
   about: 'About',
+  intros: 'Intros',
   paths: 'Learning paths',
   leads: 'Leads',
   mentors: 'Mentors',
@@ -11,11 +12,22 @@ const labels = {
 } as const
 export type GroupTab = keyof typeof labels
 
-/** The tabs of a group that have content. Only signed-in members see the member list. */
-export function groupTabs(group: GroupPage, signedIn: boolean): { value: GroupTab; label: string }[] {
+interface ShownTab {
+  readonly value: GroupTab
+  readonly label: string
+  /** Unanswered intros; 0 for other tabs. */
+  readonly count: number
+}
+
+/**
+ * The tabs of a group that have content. Only signed-in members see the member list. Intros come first while one
+ * of them is unanswered, or the member can write theirs.
+ */
+export function groupTabs(group: GroupPage, signedIn: boolean): ShownTab[] {
   const { description, prerequisites, opportunities, starter, links, people } = group.content
   const filled: Record<GroupTab, boolean> = {
     about: description !== '' || prerequisites.length > 0 || opportunities.length > 0 || starter !== null,
+    intros: signedIn ? group.members > 0 : group.intros.recent > 0,
     paths: group.levels.length > 0,
     leads: group.leads.length > 0,
     mentors: group.mentors.length > 0,
@@ -23,13 +35,32 @@ export function groupTabs(group: GroupPage, signedIn: boolean): { value: GroupTa
     links: links.length + people.length > 0,
     board: group.members > 0,
   }
-  return Object.entries(labels).flatMap(([name, label]) => {
+  const shown = Object.entries(labels).flatMap(([name, label]) => {
     const value = name as GroupTab
-    return filled[value] ? [{ value, label }] : []
+    return filled[value] ? [{ value, label, count: value === 'intros' ? group.intros.unanswered : 0 }] : []
   })
+  return signedIn && isIntrosFirst(group) ? shown.toSorted((one, other) => first(other) - first(one)) : shown
 }
 
-/** Returns the tab in the URL if it exists, or else the first one; null for a group without content. */
-export function openTabOf(tabs: readonly { value: GroupTab }[], wanted: string | null): GroupTab | null {
-  return (tabs.find((tab) => tab.value === wanted) ?? tabs[0])?.value ?? null
+const first = ({ value }: ShownTab) => Number(value === 'intros')
+
+const isIntrosFirst = ({ intros }: GroupPage) => intros.unanswered > 0 || intros.may_say
+
+/** The tab that was last used in each group, until the page is loaded again. */
+const lastUsed = new Map<string, GroupTab>()
+export const rememberTab = (group: GroupPage, tab: GroupTab) => lastUsed.set(group.id, tab)
+
+/**
+ * Returns the tab in the URL if it exists. Otherwise intros while they are first, or else the last used one, or
+ * the first one. Null for a group without content.
+ */
+export function openTabOf(
+  group: GroupPage,
+  tabs: readonly { value: GroupTab }[],
+  wanted: string | null,
+): GroupTab | null {
+  const named = (name: string | null | undefined) => tabs.find(({ value }) => value === name)
+  const [start] = tabs
+  const usual = start?.value === 'intros' ? start : (named(lastUsed.get(group.id)) ?? start)
+  return (named(wanted) ?? usual)?.value ?? null
 }

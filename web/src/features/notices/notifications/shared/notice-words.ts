@@ -54,7 +54,10 @@ export const noticeWords: Readonly<Record<ChoiceKind, Words>> = {
   credential_news: { label: 'Credentials', description: 'When one of yours is issued or revoked' },
   achievement_news: { label: 'Achievements', description: 'When there’s one you can claim' },
   referral_news: { label: 'Invitations', description: 'When someone you invited joins' },
-  hello: { label: 'Greetings', description: 'When someone who looked at your profile says hello' },
+  hello: {
+    label: 'Greetings',
+    description: 'When someone says hello to you, waves at your intro or replies to it',
+  },
   question_news: {
     label: 'Questions',
     description: 'When someone asks you as a mentor or reviewer, or a mentor answers you',
