@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Face } from '../account/face.ts'
+import { HelloFace } from '../learning/group-hellos.ts'
 import { rhythms } from '../lib/circle-words.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
 import { interestGroupCategories, taskChecks } from '../lib/words.ts'
@@ -69,8 +70,8 @@ export type NextAct = z.infer<typeof NextAct>
 
 /** An item of today's list, done or not. */
 export const TodayRow = z.object({
-  kind: z.enum(['returned', 'report', 'record', 'review', 'meetup', 'task']),
-  /** Id of the meetup, submission or task. */
+  kind: z.enum(['returned', 'report', 'record', 'hellos', 'review', 'meetup', 'task']),
+  /** Id of the meetup, submission or task; of the group for new intros. */
   id,
   title: z.string(),
   /** Whose work it is, where reviewers see the name. */
@@ -81,6 +82,7 @@ export const TodayRow = z.object({
   is_online: z.boolean(),
   place: z.string().nullable(),
   faces,
+  /** People who are coming; for new intros, how many wait for an answer. */
   coming: z.int(),
   done_at: dateTime.nullable(),
 })
@@ -124,6 +126,17 @@ export const CollegeMonth = z.object({
   active: z.int(),
 })
 export type CollegeMonth = z.infer<typeof CollegeMonth>
+
+/** The member's intro in a group, after someone waved or replied and until they answer, for a week. */
+export const AnsweredIntro = z.object({
+  hello_id: id,
+  group_id: id,
+  group: z.string(),
+  waves: z.object({ people: z.array(HelloFace), total: z.int() }),
+  /** The newest one that the member hasn't answered. */
+  reply: HelloFace.extend({ words: z.string(), at: dateTime }).nullable(),
+})
+export type AnsweredIntro = z.infer<typeof AnsweredIntro>
 
 /** A circle as a card on home. */
 export const HomeCircle = z.object({
@@ -184,6 +197,7 @@ export const HomeDay = z.object({
   near: HomeCircle.nullable(),
   /** People of their college, for new members. */
   people: z.array(Face.extend({ level: z.int(), department: z.string().nullable() })),
+  answered: AnsweredIntro.nullable(),
   steps: z.array(
     z.object({
       key: z.enum(firstSteps),

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database.ts'
 import { momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress, presentFace } from '../../../platform/files/media.ts'
+import { presentAnswered } from '../../learning/group-hellos/index.ts'
 import { presentHighlight } from '../../people/highlights/index.ts'
 import { presentWeek } from '../member-weeks/index.ts'
 import { readCollegeMonth } from './college-month.ts'
@@ -56,6 +57,7 @@ function presentDay(member: MemberDay, now: Date, seats: number): Omit<HomeDay, 
       level,
       department,
     })),
+    answered: member.answered && presentAnswered(member.answered),
     steps: firstSteps.map((key) => presentStep(key, member.steps)),
     unconfirmed: member.unconfirmed,
   }

@@ -4,6 +4,12 @@ import { rowsBuiltOnce } from '../../../platform/built-once.ts'
 import { readTogether } from '../../../platform/database/read-together.ts'
 import type { StoredFace } from '../../../platform/files/media.ts'
 import { listText, namedList } from '../../../platform/listing/lists.ts'
+import {
+  answeredIntro,
+  newcomersToWelcome,
+  type StoredAnswered,
+  type StoredWelcome,
+} from '../../learning/group-hellos/index.ts'
 import { feedFor, type StoredHighlight } from '../../people/highlights/index.ts'
 import { type StoredWeek, weekJoins, weekValue } from '../member-weeks/index.ts'
 import {
@@ -67,6 +73,9 @@ export interface MemberDay {
   readonly circle: StoredCircle | null
   readonly near: StoredCircle | null
   readonly people: StoredPerson[]
+  /** Their intro with new waves or replies. */
+  readonly answered: StoredAnswered | null
+  readonly welcome: StoredWelcome | null
   readonly steps: StoredSteps
 }
 
@@ -110,7 +119,9 @@ const days = rowsBuiltOnce<MemberDay>(sql`
     (${ownCircle}) as circle, case when not exists (
       select from circle_member as own where own.user_id = asked.id and own.status = 'member'
     ) then (${nearCircle}) end as near,
-    case when wallet.level_order = 1 then (${people}) else '[]' end as people, ${steps} as steps
+    case when wallet.level_order = 1 then (${people}) else '[]' end as people,
+    (${answeredIntro(sql`asked.id`, sql`clock.at`)}) as answered,
+    (${newcomersToWelcome(sql`asked.id`, sql`clock.at`)}) as welcome, ${steps} as steps
   from unnest(${namedList('ids', 'uuid')}) as asked (id)
   cross join (select ${sql.placeholder('now')}::timestamptz as at) as clock
   join "user" as member on member.id = asked.id

@@ -100,6 +100,7 @@ describe('today', () => {
     date: '2026-11-19',
     due: [],
     meetups: [],
+    welcome: null,
     review: null,
     done: [],
     task,

@@ -11,7 +11,7 @@ const RECORD_MINUTES = 10
 const REVIEW_MINUTES = 10
 
 /** The data of a day. `dateOf` gives the date of a moment in the member's time zone. */
-interface Given extends Pick<MemberDay, 'date' | 'due' | 'meetups' | 'review' | 'done' | 'task'> {
+interface Given extends Pick<MemberDay, 'date' | 'due' | 'meetups' | 'review' | 'welcome' | 'done' | 'task'> {
   readonly dateOf: (moment: Date) => string
 }
 
@@ -32,7 +32,7 @@ const empty = {
  * each meetup only once, whether due, upcoming or done.
  */
 export function todayRows(given: Given, act: NextAct): TodayRow[] {
-  const { date, due, meetups, review, done, task, dateOf } = given
+  const { date, due, meetups, welcome, review, done, task, dateOf } = given
   const told = new Set(act.target_id ? [act.target_id] : [])
   const rows: TodayRow[] = []
   const add = (row: TodayRow) => {
@@ -42,6 +42,10 @@ export function todayRows(given: Given, act: NextAct): TodayRow[] {
   }
   for (const one of due) add(dueRow(one))
   for (const one of meetups) if (dateOf(new Date(one.starts_at)) <= date) add(meetupRow(one))
+  if (welcome) {
+    const { group_id, group, waiting, karma } = welcome
+    add({ ...empty, kind: 'hellos', id: group_id, title: group, coming: waiting, karma })
+  }
   if (review) {
     const person = review.person && presentFace(review.person)
     add({ ...empty, kind: 'review', id: review.id, title: review.title, person, minutes: REVIEW_MINUTES })

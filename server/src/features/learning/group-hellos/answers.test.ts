@@ -1,4 +1,5 @@
 import { account as leaving } from '@muster/contract/account/leaving.ts'
+import { home } from '@muster/contract/home/home.ts'
 import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
@@ -19,7 +20,7 @@ let groups: string[]
 let admin: TestMember
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
-  groups = await groupIds(test, 24)
+  groups = await groupIds(test, 30)
   admin = await createMember(test, { roles: ['Admins'] })
 })
 afterAll(() => test.close())
@@ -357,6 +358,68 @@ describe('leads and the most active members', () => {
     const { author } = await newcomer(pk)
     await block(author, lead)
     expect(await welcomeOf(lead, pk)).toBeNull()
+  })
+})
+
+describe('home', () => {
+  const dayOf = async (member: TestMember) => (await test.call(home.day, { as: member.token })).response
+  const answeredOf = async (member: TestMember) => (await dayOf(member)).answered
+
+  it('shows the newcomer who waved, from the first wave on and for seven days', async () => {
+    const { author, hello_id, at } = await newcomer(nextGroup())
+    expect(await answeredOf(author)).toBeNull()
+    await wave(await memberOf(at.pk, 'Basil Paul', false), at)
+    expect(await answeredOf(author)).toMatchObject({
+      hello_id,
+      group_id: at.pk,
+      waves: { people: [{ full_name: 'Basil', muid: null }], total: 1 },
+      reply: null,
+    })
+    test.advance(7 * DAY)
+    expect(await answeredOf(author)).toBeNull()
+  })
+
+  it('shows the newest reply until it’s answered', async () => {
+    const { author, at } = await newcomer(nextGroup())
+    const [reshma, basil] = [await memberOf(at.pk, 'Reshma Balan'), await memberOf(at.pk, 'Basil Paul')]
+    await wave(reshma, at)
+    await reply(reshma, at, 'First')
+    test.advance(1000)
+    await reply(basil, at, 'Second')
+    for (const words of ['Second', 'First']) {
+      const shown = (await answeredOf(author))?.reply
+      expect(shown?.words).toBe(words)
+      const one = (await repliesFor(author, at)).find((line) => line.words === words)
+      await answer(author, { ...at, reply_id: one?.id ?? '' })
+    }
+    expect(await answeredOf(author)).toBeNull()
+  })
+
+  it('asks for thanks once, and hides people whom the newcomer no longer sees', async () => {
+    const { author, at } = await newcomer(nextGroup())
+    const [reshma, basil] = [await memberOf(at.pk, 'Reshma Balan'), await memberOf(at.pk, 'Basil Paul')]
+    await wave(reshma, at)
+    await reply(reshma, at, 'From Reshma')
+    await block(author, reshma)
+    expect(await answeredOf(author)).toBeNull()
+    await wave(basil, at)
+    expect(await answeredOf(author)).toMatchObject({ waves: { total: 1 }, reply: null })
+    await test.call(groupHellos.thank, { as: author.token, params: at })
+    expect(await answeredOf(author)).toBeNull()
+  })
+
+  it('asks leads to welcome newcomers until their three answers are done', async () => {
+    const pk = nextGroup()
+    const lead = await memberOf(pk, 'The Lead')
+    await test.call(interestGroups.addLead, { as: admin.token, params: { pk }, body: { muid: lead.muid } })
+    const { at } = await newcomer(pk)
+    const { author } = await newcomer(pk, 'Joel Kurian')
+    const row = async (member: TestMember) =>
+      (await dayOf(member)).today.find(({ kind }) => kind === 'hellos')
+    expect(await row(lead)).toMatchObject({ id: pk, coming: 2, karma: 2 })
+    expect(await row(author)).toBeUndefined()
+    await wave(lead, at)
+    expect(await row(lead)).toMatchObject({ coming: 1 })
   })
 })
 

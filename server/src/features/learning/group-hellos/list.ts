@@ -24,12 +24,12 @@ export const presentHelloFace = <F extends StoredHelloFace>({ picture_key, ...pe
   profile_pic: pictureAddress(picture_key),
 })
 
-interface StoredWaves extends Omit<GroupHello['waves'], 'people'> {
+export interface StoredWaves extends Omit<GroupHello['waves'], 'people'> {
   readonly people: readonly StoredHelloFace[]
 }
 
 /** A face of `person` as JSON. */
-export const helloFace = (reader: SQL): SQL => {
+const helloFace = (reader: SQL): SQL => {
   const { full_name, muid, picture_key } = shownPerson(reader)
   return sql`json_build_object('full_name', ${full_name}, 'muid', ${muid}, 'picture_key', ${picture_key})`
 }

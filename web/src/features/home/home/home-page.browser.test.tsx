@@ -1,4 +1,4 @@
-import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import { type HomeDay, TodayRow } from '@muster/contract/home/home-day.ts'
 import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -329,4 +329,52 @@ test('at a middle width no card leaves a hole beside a longer one', async () => 
   })
   expect(new Set(places.map(({ left }) => left)).size).toBe(2)
   expect(Math.max(...gaps)).toBeLessThan(30)
+})
+
+const reshma = { full_name: 'Reshma Balan', muid: 'reshma@muster', profile_pic: null }
+const answered = {
+  hello_id: TASK,
+  group_id: GROUP.id,
+  group: GROUP.name,
+  waves: { people: [reshma, { full_name: 'Basil', muid: null, profile_pic: null }], total: 5 },
+  reply: null,
+} satisfies HomeDay['answered']
+
+test('the newest reply to my intro is quoted, and leads to the intro', async () => {
+  const reply = { ...reshma, words: 'Show us one page.', at: new Date().toISOString() }
+  const screen = await showHome({ answered: { ...answered, reply } })
+  await expect.element(screen.getByRole('heading', { name: 'Reshma and 4 others waved' })).toBeVisible()
+  await expect.element(screen.getByText('“Show us one page.”')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Read and answer' }))
+    .toHaveAttribute('href', `/dashboard/interestgroups/${GROUP.id}?tab=intros&intro=${TASK}`)
+})
+
+test('waves alone are thanked for with one press, and then the card goes', async () => {
+  const screen = await showHome({ answered })
+  const asked = answer(
+    on(callTo(api.groupHellos.thank, { pk: GROUP.id, hello_id: TASK })),
+    on(api.home.day, here(dayWith())),
+  )
+  const thank = screen.getByRole('button', { name: 'Say thanks' })
+  await thank.click()
+  await expect.element(thank).not.toBeInTheDocument()
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+})
+
+test('a reply without waves names who replied', async () => {
+  const reply = { ...reshma, words: 'Show us one page.', at: new Date().toISOString() }
+  const screen = await showHome({ answered: { ...answered, waves: { people: [], total: 0 }, reply } })
+  await expect.element(screen.getByRole('heading', { name: 'Reshma replied to your intro' })).toBeVisible()
+})
+
+test('new intros that I’m asked to answer are a row of today', async () => {
+  const row = filled(TodayRow, { kind: 'hellos', id: GROUP.id, title: GROUP.name, coming: 2, karma: 2 })
+  const screen = await showHome({
+    today: [{ ...row, done_at: null, minutes: null, starts_at: null, person: null, faces: [] }],
+  })
+  await expect.element(screen.getByText('2 new people said hello')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Wave back' }))
+    .toHaveAttribute('href', `/dashboard/interestgroups/${GROUP.id}?tab=intros`)
 })

@@ -19,6 +19,7 @@ import { Columns, Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { AnsweredCard } from './answered/answered-card.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
 import { OwnCircle } from './circles/own-circle.tsx'
 import { Classmates } from './classmates/classmates.tsx'
@@ -88,6 +89,7 @@ function Day({ profile }: { profile: UserProfile }) {
       <Columns data-new={day.is_new || undefined} data-whole={whole || undefined}>
         <div className={classes.main}>
           <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
+          <AnsweredCard intro={day.answered} />
           {day.is_new && <FirstSteps steps={day.steps} act={day.act} />}
           {day.away && <Classmates feed={day.feed.slice(0, MOST_AWAY)} away={day.away} />}
           <TodayCard day={day} />

@@ -61,6 +61,7 @@ export function dayWith(change: Partial<HomeDay> = {}): HomeDay {
     circle: null,
     near: null,
     people: [],
+    answered: null,
     steps: [],
     unconfirmed: null,
     ...change,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { HomeDay, TodayRow } from '@muster/contract/home/home-day.ts'
 import {
   IconCheck,
+  IconHandStop,
   IconListCheck,
   IconMapPin,
   IconMessage2Heart,
@@ -84,6 +85,7 @@ const icons = {
   returned: IconListCheck,
   report: IconMessage2Heart,
   record: IconNotes,
+  hellos: IconHandStop,
   review: IconListCheck,
   meetup: IconVideo,
   task: IconListCheck,

@@ -1,6 +1,7 @@
 import { attendeeReportPath, meetupPath, recordPath } from '@muster/contract/circles/addresses.ts'
 import type { TodayRow } from '@muster/contract/home/home-day.ts'
-import { taskPath } from '@muster/contract/learning/addresses.ts'
+import { introsPath, taskPath } from '@muster/contract/learning/addresses.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
 
 const weekday = (moment: string) =>
@@ -29,6 +30,16 @@ function wordsOf(row: TodayRow) {
         facts: facts('Your circle’s meetup record', minutes),
         to: recordPath(row.id),
         action: 'Write record',
+      }
+    case 'hellos':
+      return {
+        title: plural(row.coming, {
+          one: '1 new person said hello',
+          many: (n) => `${n} new people said hello`,
+        }),
+        facts: row.title,
+        to: introsPath(row.id),
+        action: 'Wave back',
       }
     case 'review':
       return {

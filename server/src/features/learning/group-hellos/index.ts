@@ -1,0 +1,7 @@
+export {
+  answeredIntro,
+  newcomersToWelcome,
+  presentAnswered,
+  type StoredAnswered,
+  type StoredWelcome,
+} from './home.ts'
