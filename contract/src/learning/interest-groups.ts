@@ -49,6 +49,10 @@ export const GroupChange = z.object(fields).partial().extend(olderFields).extend
 
 export const GroupRow = InterestGroup.extend({
   tasks: z.int(),
+  /** The newest intros of the last 30 days, at most 20, without those that still have time for an answer. */
+  intros: z.int(),
+  /** How many of them someone answered within 24 hours. */
+  intros_answered: z.int(),
   created_by: z.string(),
   updated_by: z.string(),
   created_at: dateTime,

@@ -20,14 +20,14 @@ let groups: string[]
 let admin: TestMember
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
-  groups = await groupIds(test, 30)
+  groups = await groupIds(test, 50)
   admin = await createMember(test, { roles: ['Admins'] })
 })
 afterAll(() => test.close())
 
 let used = 0
-/** A group of its own for each test. */
-const nextGroup = () => groups[used++] ?? ''
+/** Another group than in the tests before, as long as there are some. */
+const nextGroup = () => groups[used++ % groups.length] ?? ''
 
 async function memberOf(pk: string, fullName: string, isPublic = true): Promise<TestMember> {
   const member = await createMember(test, { fullName, isPublic })
@@ -421,6 +421,35 @@ describe('home', () => {
     await wave(lead, at)
     expect(await row(lead)).toMatchObject({ coming: 1 })
   })
+})
+
+it('tells staff how many intros were answered within 24 hours', async () => {
+  const pk = nextGroup()
+  const reshma = await memberOf(pk, 'Reshma Balan')
+  const figures = async () => {
+    const { response } = await test.call(interestGroups.detail, { as: admin.token, params: { pk } })
+    const { intros, intros_answered } = response.interestGroup
+    return { intros, intros_answered }
+  }
+  const people = []
+  for (const name of ['At once', 'Within a day', 'Too late', 'Never'])
+    people.push((await newcomer(pk, name)).at)
+  const [first, second, third] = people as [At, At, At]
+  await wave(reshma, first)
+  // The others still have time.
+  expect(await figures()).toEqual({ intros: 1, intros_answered: 1 })
+  test.advance(DAY - 60_000)
+  await reply(reshma, second)
+  test.advance(120_000)
+  await wave(reshma, third)
+  expect(await figures()).toEqual({ intros: 4, intros_answered: 2 })
+  await unwave(reshma, first)
+  expect(await figures()).toEqual({ intros: 4, intros_answered: 1 })
+  const listed = await test.call(interestGroups.manage, { as: admin.token, query: { perPage: 100 } })
+  expect(listed.response.data.find(({ id }) => id === pk)).toMatchObject({ intros: 4, intros_answered: 1 })
+  await test.db.execute(sql`
+    update group_hello set created_at = created_at - interval '30 days' where interest_group_id = ${pk}`)
+  expect(await figures()).toEqual({ intros: 0, intros_answered: 0 })
 })
 
 describe('a reported reply', () => {

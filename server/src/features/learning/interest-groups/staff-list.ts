@@ -10,25 +10,44 @@ import { pictureAddressOf } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../../platform/listing/listing.ts'
 import { authorship, madeBy, type NamingParts } from '../../../platform/listing/made-by.ts'
+import type { Parts } from '../../../platform/parts.ts'
 import { isLeadRole } from '../../access/access/index.ts'
 import { membersOfGroup } from '../../people/member-counts/index.ts'
 import { inOlderWords } from './older-fields.ts'
 
 const members = membersOfGroup(sql`own.id`)
 const source = sql`interest_group as own`
-const fields = (parts: NamingParts) => sql`
+/** Intros whose answers are counted for staff. */
+const MOST_INTROS = 20
+
+type StaffParts = NamingParts & Pick<Parts, 'clock'>
+
+/** How many of a group's latest intros were answered within a day. */
+const answeredIntros = (now: Date) => sql`
+  select count(*)::integer as all,
+    (count(*) filter (where answered_at <= created_at + interval '24 hours'))::integer as answered
+  from (
+    select created_at, answered_at from group_hello
+    where interest_group_id = own.id and removed_at is null and created_at > ${now}::timestamptz - interval '30 days'
+      and (answered_at is not null or created_at < ${now}::timestamptz - interval '24 hours')
+    order by created_at desc, id limit ${sql.raw(String(MOST_INTROS))}
+  ) as latest`
+
+const fields = (parts: StaffParts) => sql`
   own.id, own.name, own.code, own.icon, own.category, ${pictureAddressOf(sql`own.cover_picture_key`)} as cover,
   ${members} as members,
-  (select count(*)::integer from task where interest_group_id = own.id) as tasks, ${authorship(parts, 'own').columns}`
+  (select count(*)::integer from task where interest_group_id = own.id) as tasks,
+  intros.all as intros, intros.answered as intros_answered, ${authorship(parts, 'own').columns}`
 
 /** Groups for staff, by name by default. */
-export function groupList(parts: NamingParts) {
+export function groupList(parts: StaffParts) {
   const authors = authorship(parts, 'own')
   const { created_at: created_on, updated_at: updated_on } = authors.orders
   return listing<typeof interestGroups.manage>({
     table: source,
     id: sql`own.id`,
     joins: authors.tables,
+    lookups: sql`cross join lateral (${answeredIntros(parts.clock.now())}) as intros`,
     columns: fields(parts),
     where: {
       search: (search) =>
@@ -60,15 +79,12 @@ export function groupList(parts: NamingParts) {
       'created_by',
       'created_at',
     ],
-    fileOnDemand: ['tasks'],
+    fileOnDemand: ['tasks', 'intros', 'intros_answered'],
   })
 }
 
 /** One group with its content. @throws AppError 404 */
-export async function readGroup(
-  parts: NamingParts,
-  groupId: string,
-): Promise<{ interestGroup: GroupDetail }> {
+export async function readGroup(parts: StaffParts, groupId: string): Promise<{ interestGroup: GroupDetail }> {
   const [row] = await parts.db.execute<GroupRow & Record<'content', unknown> & { leads: string[] }>(sql`
     select ${fields(parts)}, own.content, array(
         select member.muid from role join user_role on user_role.role_id = role.id
@@ -77,7 +93,8 @@ export async function readGroup(
           and member.status <> 'erased'
         order by member.muid
       ) as leads
-    from ${source} ${authorship(parts, 'own').tables} where own.id = ${groupId}`)
+    from ${source} ${authorship(parts, 'own').tables}
+    cross join lateral (${answeredIntros(parts.clock.now())}) as intros where own.id = ${groupId}`)
   if (!row) throw notFound('this interest group')
   const content = GroupContent.parse(row.content)
   return { interestGroup: { ...row, ...inOlderWords(content), content, leads: row.leads } }

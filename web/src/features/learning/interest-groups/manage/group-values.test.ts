@@ -11,6 +11,8 @@ const group: GroupDetail = {
   cover: null,
   members: 3,
   tasks: 2,
+  intros: 4,
+  intros_answered: 3,
   created_by: 'Muster',
   updated_by: 'Muster',
   created_at: '2026-01-01T00:00:00.000Z',
