@@ -90,7 +90,7 @@ export const today = routes({
       new_organizations: block(QueueCounts).nullable(),
       role_requests: block(QueueCounts).nullable(),
       referrals: block(QueueCounts).nullable(),
-      /** Reported messages and intros. */
+      /** Reported messages, intros and greetings. */
       reported: block(QueueCounts).nullable(),
       needs_look: block(z.array(NeedsLook)),
       figures: block(

@@ -7,6 +7,7 @@ import { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { cv } from '@muster/contract/people/cv.ts'
+import { greetings } from '@muster/contract/people/greetings.ts'
 import { highlights } from '@muster/contract/people/highlights.ts'
 import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
@@ -49,13 +50,13 @@ const nameOnly = `
 
 /** The answer is that we couldn't find it, as for a private profile. */
 const notFound = `
-  achievements.ofMember cv.day cv.read hackathonTeams.byLink profiles.activity profiles.badges profiles.byMuid
+  achievements.ofMember cv.day cv.read greetings.read hackathonTeams.byLink profiles.activity profiles.badges profiles.byMuid
   profiles.levelsByMuid profiles.logByMuid profiles.mine profiles.picture profiles.rank profiles.shareAddress
   profiles.socialsByMuid sharedCelebrations.one`
 
 /** Writes about the other one are refused. Tests below say how. */
 const refused = `
-  circleMembers.add circleMembers.invite cv.hello hackathonTeams.invite learningCirclesOlder.inviteForm
+  circleMembers.add circleMembers.invite cv.hello greetings.report greetings.write hackathonTeams.invite learningCirclesOlder.inviteForm
   mentorQuestions.accept mentorQuestions.answer mentorQuestions.ask mentorQuestions.followUp
   mentorQuestions.mentors`
 
@@ -298,6 +299,8 @@ describe('a member who has blocked or is blocked', () => {
       (muid) => app.call(circleMembers.invite, { as, params: { circle_id, muid } }),
       (muid) => app.call(learningCirclesOlder.inviteForm, { as, body: { lc: circle_id, muid } }),
       (muid) => app.call(cv.hello, { as, params: { muid } }),
+      (muid) => app.call(greetings.write, { as, params: { muid }, body: { words: 'Hello' } }),
+      (muid) => app.call(greetings.report, { as, params: { muid }, body: { reason: 'spam' } }),
       (muid) => app.call(hackathonTeams.invite, { as, params, body: { muid } }),
     ]
     for (const write of writes) await expectRefused(asha, biju, nobody, write)

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
-import { everybody, members } from '../../../../test/contract/kinds-of-people.ts'
+import { everybody, members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
 
 export const fixture: ContractFixture = {
   admitted: [
@@ -17,10 +18,23 @@ export const fixture: ContractFixture = {
         profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials profiles.interestGroups
         profiles.editInterestGroups profiles.editable profiles.edit profiles.resendConfirmation
         profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture
-        profiles.suggestions cv.works cv.pin cv.hello`,
+        profiles.suggestions cv.works cv.pin cv.hello greetings.read greetings.write greetings.report`,
     },
+    { who: userStaff, calls: 'greetings.reported greetings.removeReported greetings.dismiss' },
   ],
   tables: { communities: 'organization' },
+  async fillColumns(db) {
+    // Reported lines between members.
+    await db.execute(sql`
+      with line as (
+        insert into greeting_line (from_id, to_id, words, reported_at)
+        select one.id, other.id, 'Buy followers here', now() - one.place * interval '1 hour'
+        from (select id, row_number() over (order by id) as place from "user" limit 3) as one
+        cross join (select id from "user" order by id desc limit 1) as other
+        returning id, to_id
+      )
+      insert into greeting_report (line_id, reporter_id, reason) select id, to_id, 'spam' from line`)
+  },
   inputs: {
     values: {
       is_user: "'1'",

@@ -1,4 +1,5 @@
 import { cv } from '@muster/contract/people/cv.ts'
+import { greetings } from '@muster/contract/people/greetings.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +25,8 @@ import { sayHello } from './cv/hello.ts'
 import { readCv } from './cv/read.ts'
 import { pinnableWorks, pinWorks } from './cv/works.ts'
 import { editProfile, readEditable, setShared } from './edit.ts'
+import { readGreetings, reportLine, writeLine } from './greetings/lines.ts'
+import { dismissLineReport, removeReportedLine, reportedGreetings } from './greetings/reported.ts'
 import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed } from './history.ts'
 import { olderLevels, readLevels } from './levels.ts'
 import { changePicture, removePicture } from './picture.ts'
@@ -132,6 +135,24 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
     badges: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)
       return { full_name: member.full_name, completed_tasks: await completedBadges(db, member.id) }
+    },
+  })
+
+  serve(app, parts, greetings, {
+    read: ({ actor, params }) => readGreetings(parts, actor, params.muid),
+    write: ({ actor, params, body }) => writeLine(parts, actor, params.muid, body.words),
+    report: async ({ actor, params, body }) => {
+      await reportLine(parts, actor, params.muid, body)
+      return 'Thank you. Staff will review it.'
+    },
+    reported: ({ query }) => reportedGreetings.page(db, query),
+    removeReported: async ({ actor, params, body }) => {
+      await removeReportedLine(parts, actor, params.line_id, body.reason)
+      return 'Message removed. We’ve told its author why.'
+    },
+    dismiss: async ({ actor, params }) => {
+      await dismissLineReport(parts, actor, params.line_id)
+      return 'Report dismissed'
     },
   })
 

@@ -1,6 +1,7 @@
+import { messageReportReasons } from '@muster/contract/circles/thread-words.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../../platform/database/columns.ts'
+import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
 import { user } from '../../account/accounts/tables.ts'
 import { submission } from '../../learning/submissions/tables.ts'
 
@@ -51,6 +52,48 @@ export const pinnedWork = pgTable(
       .where(sql`${table.frontAt} is not null`),
     check('pinned_work_place_check', sql`${table.place} between 1 and 3`),
   ],
+)
+
+/** A line that one member wrote to another after they had greeted each other; one in each direction. */
+export const greetingLine = pgTable(
+  'greeting_line',
+  {
+    id: primaryId(),
+    fromId: uuid('from_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    toId: uuid('to_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    words: varchar('words', { length: 140 }).notNull(),
+    createdAt: createdAt(),
+    /** When staff removed it. The row stays, so that another one can't be written. */
+    removedAt: moment('removed_at'),
+    /** Since when its report has been waiting for staff; null: none waiting. */
+    reportedAt: moment('reported_at'),
+  },
+  (table) => [
+    unique('greeting_line_once').on(table.fromId, table.toId),
+    index('greeting_line_to_index').on(table.toId),
+    index('greeting_line_reported_index')
+      .on(table.reportedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.reportedAt} is not null`),
+  ],
+)
+
+/** The report of a line, by the member it was written to. */
+export const greetingReport = pgTable(
+  'greeting_report',
+  {
+    lineId: uuid('line_id')
+      .primaryKey()
+      .references(() => greetingLine.id, { onDelete: 'cascade' }),
+    reporterId: uuid('reporter_id').references(() => user.id, { onDelete: 'set null' }),
+    reason: varchar('reason', { length: 10, enum: messageReportReasons }).notNull(),
+    note: varchar('note', { length: 500 }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('greeting_report_reporter_index').on(table.reporterId)],
 )
 
 /** The last day (UTC) on which one member greeted another. */

@@ -17,7 +17,11 @@ const UNBLOCK = callTo(api.blocks.unblock, { muid: biju.muid })
 beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
 
 test('a member blocks someone from their profile, and reads before what that changes', async () => {
-  const asked = answer(on(api.learningCircles.mine, []), on(BLOCK, reply(undefined, 'Biju Das is blocked')))
+  const asked = answer(
+    on(api.learningCircles.mine, []),
+    on(api.greetings.read, { said: false, greeted_on: null, mine: null, theirs: null }),
+    on(BLOCK, reply(undefined, 'Biju Das is blocked')),
+  )
   const screen = await show(<VisitorActions profile={filled(UserProfile, { ...biju, is_public: true })} />)
   await screen.getByRole('button', { name: 'More actions for Biju Das' }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()

@@ -27,22 +27,24 @@ interface Reported {
   readonly reported_at: string
 }
 
-/** Columns: the reasons of the reports, their number, and the first report. */
-export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[] = [
-  {
-    key: 'reasons',
-    title: 'Reason',
-    width: 210,
-    card: 'line',
-    onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),
-    render: ({ reasons, notes }) =>
-      [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
-  },
+/** Why something was reported. */
+export const reasonColumn: Column<Pick<Reported, 'reasons' | 'notes'>, never> = {
+  key: 'reasons',
+  title: 'Reason',
+  width: 210,
+  card: 'line',
+  onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),
+  render: ({ reasons, notes }) =>
+    [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
+}
+
+/** How often something was reported, and when first. */
+const howOften: readonly Column<Reported, 'reports' | 'reported_at'>[] = [
   countColumn('reports', 'Reports', { sorted: true, width: 90, noun: 'report' }),
   dateColumn('reported_at', 'Reported on', { sorted: true, style: 'time', width: 190 }),
 ]
 
-const [why, ...howOften] = whyReported
+export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[] = [reasonColumn, ...howOften]
 
 export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [
   {
@@ -71,6 +73,6 @@ export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported
     render: (row) => <Circle {...row} />,
   },
   // On a card the author has a line of its own, so the reason is an ordinary fact.
-  ...(why ? [{ ...why, card: 'fact' as const }] : []),
+  { ...reasonColumn, card: 'fact' },
   ...howOften,
 ]

@@ -8,26 +8,30 @@ import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { ReportedList } from '../../../../ui/reported/reported-list.tsx'
 import { reportedColumns } from './reported-columns.tsx'
+import { ReportedGreetings } from './reported-greetings.tsx'
 import { ReportedHellos } from './reported-hellos.tsx'
 
 const stateWords = { open: 'Open', removed: 'Removed', dismissed: 'Dismissed' } as const
 const invalidates = [keyOf(api.circleThreads.reported)]
 
-/** What members have reported: messages in circle threads, or intros in groups. */
+/** What members have reported: messages in circle threads, intros in groups, or greetings. */
 export default function ReportedMessagesPage() {
   const [of, setOf] = useAddressParam('of')
   const choice = (
     <SegmentedControl
       aria-label="What was reported"
-      value={of === 'hellos' ? 'hellos' : 'messages'}
-      onChange={(value) => setOf(value === 'hellos' ? value : null)}
+      value={of === 'hellos' || of === 'greetings' ? of : 'messages'}
+      onChange={(value) => setOf(value === 'messages' ? null : value)}
       data={[
         { value: 'messages', label: 'Messages' },
         { value: 'hellos', label: 'Intros' },
+        { value: 'greetings', label: 'Greetings' },
       ]}
     />
   )
-  return of === 'hellos' ? <ReportedHellos choice={choice} /> : <ReportedMessages choice={choice} />
+  if (of === 'hellos') return <ReportedHellos choice={choice} />
+  if (of === 'greetings') return <ReportedGreetings choice={choice} />
+  return <ReportedMessages choice={choice} />
 }
 
 /** Reported circle messages: staff remove them or dismiss the report, with undo for ten minutes. */

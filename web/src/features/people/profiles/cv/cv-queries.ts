@@ -11,6 +11,9 @@ export const cvQuery = (muid: string) => queryOf(api.cv.read, { params: { muid }
 export const dayQuery = (muid: string, day: string) =>
   queryOf(api.cv.day, { params: { muid, day } }, { staleTime: 5 * 60_000 })
 
+/** Whether a member and I have greeted each other, and what we wrote. */
+export const greetingsQuery = (muid: string) => queryOf(api.greetings.read, { params: { muid } })
+
 /** My approved work that can be pinned; refetched each time the dialog opens. */
 export const pinnableQuery = queryOf(api.cv.works)
 

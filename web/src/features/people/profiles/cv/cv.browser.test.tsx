@@ -1,7 +1,8 @@
 import type { Cv } from '@muster/contract/people/cv.ts'
+import type { Greetings } from '@muster/contract/people/greetings.ts'
 import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { afterEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, callTo, on, to } from '../../../../../test/browser/answers.ts'
 import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
@@ -15,6 +16,7 @@ import { WorksCard } from './works-card.tsx'
 
 const READ = callTo(api.cv.read, { muid: 'asha@muster' })
 const HELLO = callTo(api.cv.hello, { muid: 'asha@muster' })
+const GREETINGS = callTo(api.greetings.read, { muid: 'asha@muster' })
 
 const profile = filled(UserProfile, {
   muid: 'asha@muster',
@@ -115,12 +117,17 @@ test('without any work, others see no empty card', async () => {
 })
 
 test('a hello is sent once, and visitors are led to sign in first', async () => {
-  const asked = answer(on(HELLO), on(api.learningCircles.mine, []))
+  const greeted = { said: false, said_today: false, greeted_on: null, mine: null, theirs: null }
+  const asked = answer(
+    on(HELLO),
+    on(api.learningCircles.mine, []),
+    on(GREETINGS, () => ({ ...greeted, said: asked.some(to(HELLO)), said_today: asked.some(to(HELLO)) })),
+  )
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   const member = await show(<VisitorActions profile={profile} />, { at })
   const button = member.getByRole('button', { name: 'Say hello' })
   await userEvent.dblClick(button)
-  await expect.element(member.getByRole('button', { name: 'Hello sent' })).toBeDisabled()
+  await expect.element(member.getByRole('button', { name: 'Hello said' })).toBeDisabled()
   expect(asked.filter(to(HELLO))).toHaveLength(1)
   sessionStore.clear()
   await member.unmount()
@@ -128,6 +135,65 @@ test('a hello is sent once, and visitors are led to sign in first', async () => 
   await expect
     .element(visitor.getByRole('link', { name: 'Say hello' }))
     .toHaveAttribute('href', '/login?ruri=profile%2Fasha%40muster')
+})
+
+test('a greeting is returned, and then each writes one line', async () => {
+  const greeted = { said: false, said_today: false, greeted_on: '2026-11-24', mine: null, theirs: null }
+  let now: Greetings = greeted
+  const WRITE = callTo(api.greetings.write, { muid: 'asha@muster' })
+  const asked = answer(
+    on(HELLO, () => {
+      now = { ...greeted, said: true, said_today: true }
+      return {}
+    }),
+    on(WRITE, () => {
+      now = { ...now, mine: 'Show me the ferry times' }
+      return {}
+    }),
+    on(api.learningCircles.mine, []),
+    on(GREETINGS, () => now),
+  )
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const screen = await show(<VisitorActions profile={profile} />, { at })
+  await screen.getByRole('button', { name: 'Wave back' }).click()
+  await screen.getByRole('button', { name: 'Write' }).click()
+  await page.getByRole('textbox', { name: /a line$/ }).fill('Show me the ferry times')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect.element(page.getByText('Show me the ferry times')).toBeVisible()
+  expect(asked.findLast(to(WRITE))?.body).toEqual({ words: 'Show me the ferry times' })
+})
+
+test('a line is shown to the member it was written to, who can report it', async () => {
+  const theirs = {
+    id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e31',
+    words: 'Buy this',
+    at: new Date().toISOString(),
+  }
+  let i_reported = false
+  const REPORT = callTo(api.greetings.report, { muid: 'asha@muster' })
+  const asked = answer(
+    on(REPORT, () => {
+      i_reported = true
+      return {}
+    }),
+    on(api.learningCircles.mine, []),
+    on(GREETINGS, () => ({
+      said: true,
+      said_today: false,
+      greeted_on: '2026-11-24',
+      mine: 'Hello',
+      theirs: { ...theirs, i_reported },
+    })),
+  )
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const screen = await show(<VisitorActions profile={profile} />, { at })
+  await screen.getByRole('button', { name: 'View messages' }).click()
+  await expect.element(page.getByText('Buy this')).toBeVisible()
+  await page.getByRole('button', { name: 'Report message' }).click()
+  await page.getByText('It’s advertising').click()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect.element(page.getByText('reported', { exact: true })).toBeVisible()
+  expect(asked.filter(to(REPORT))).toHaveLength(1)
 })
 
 test('paper gets a sheet of its own, for as long as it is printed', async () => {

@@ -1,17 +1,17 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
-import { IconCheck, IconMoodSmile, IconPrinter, IconUsersPlus } from '@tabler/icons-react'
+import { IconHandStop, IconPrinter, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../../api/client.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
-import { useAction } from '../../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { myCirclesQuery } from '../../../circles/circle-membership/queries.ts'
 import { BlockItem } from '../../blocks/shared/block-item.tsx'
+import { GreetingButton } from './greeting-button.tsx'
 
 // Few people need them, so they are loaded lazily.
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'))
@@ -25,15 +25,17 @@ export function VisitorActions({ profile }: { profile: UserProfile }) {
       <PrintButton />
       {signedIn ? (
         <>
-          <Invite profile={profile} />
-          {profile.is_public && <Hello profile={profile} />}
+          <MainAction>
+            <Invite profile={profile} />
+            {profile.is_public && <GreetingButton profile={profile} />}
+          </MainAction>
           <MoreActions profile={profile} />
         </>
       ) : (
         <Button
           component={Link}
           to={`/login?ruri=${encodeURIComponent(profilePath(profile.muid).slice(1))}`}
-          leftSection={<IconMoodSmile size={18} stroke={1.8} />}
+          leftSection={<IconHandStop size={18} stroke={1.8} />}
         >
           Say hello
         </Button>
@@ -62,22 +64,6 @@ function MoreActions({ profile }: { profile: UserProfile }) {
       </RowMenu>
       {blocking && <BlockDialog member={profile} onClose={() => setBlocking(false)} />}
     </>
-  )
-}
-
-function Hello({ profile: { muid } }: { profile: UserProfile }) {
-  const hello = useAction({ call: () => api.cv.hello.answer({ params: { muid } }) })
-  return (
-    <Button
-      leftSection={
-        hello.isSuccess ? <IconCheck size={18} stroke={1.8} /> : <IconMoodSmile size={18} stroke={1.8} />
-      }
-      disabled={hello.isSuccess}
-      loading={hello.isPending}
-      onClick={() => hello.mutate()}
-    >
-      {hello.isSuccess ? 'Hello sent' : 'Say hello'}
-    </Button>
   )
 }
 
