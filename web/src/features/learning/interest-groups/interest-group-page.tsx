@@ -91,7 +91,7 @@ function Found({ group }: { group: GroupPage }) {
           </Tabs.List>
         )}
       </GroupHead>
-      <GroupNextStep group={group} />
+      {tab !== 'intros' && <GroupNextStep group={group} />}
       <div className={`${layout.columns} ${classes.below}`} data-side={hasSide(group) || undefined}>
         {tab ? (
           <Tabs.Panel value={tab} className={layout.main}>
@@ -106,6 +106,11 @@ function Found({ group }: { group: GroupPage }) {
         )}
         {hasSide(group) && <GroupSide group={group} />}
       </div>
+      {tab === 'intros' && (
+        <div className={classes.below}>
+          <GroupNextStep group={group} />
+        </div>
+      )}
     </Tabs>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
@@ -23,6 +23,11 @@ interface GroupHellosProps {
 export function GroupHellos({ group: { id, name }, opened }: GroupHellosProps) {
   const query = useInfiniteQuery(hellosQuery(id))
   const [open, setOpen] = useState(opened)
+  const target = useRef<HTMLDivElement>(null)
+  const isRead = query.isSuccess
+  useEffect(() => {
+    if (isRead) target.current?.scrollIntoView()
+  }, [isRead])
   return (
     <QueryView query={query} errorTitle="We couldn’t load the intros" skeleton={<SkeletonRows rows={3} />}>
       {({ pages }) => {
@@ -41,14 +46,15 @@ export function GroupHellos({ group: { id, name }, opened }: GroupHellosProps) {
               </Card>
             )}
             {shown.map((hello) => (
-              <HelloCard
-                key={hello.id}
-                groupId={id}
-                hello={hello}
-                mayAnswer={first?.may_answer ?? false}
-                isOpen={open === hello.id}
-                onOpen={(isOpen) => setOpen(isOpen ? hello.id : undefined)}
-              />
+              <div key={hello.id} ref={hello.id === opened ? target : undefined} className={classes.place}>
+                <HelloCard
+                  groupId={id}
+                  hello={hello}
+                  mayAnswer={first?.may_answer ?? false}
+                  isOpen={open === hello.id}
+                  onOpen={(isOpen) => setOpen(isOpen ? hello.id : undefined)}
+                />
+              </div>
             ))}
             {query.hasNextPage && (
               <Button

@@ -11,6 +11,9 @@ import { greetingsQuery } from './cv-queries.ts'
 
 const GreetingDialog = lazyDialog(() => import('./greeting-dialog.tsx'))
 
+/** A button in the bar of a phone. */
+export const growsOnPhone = { base: 1, sm: 'none' } as const
+
 /** Says hello, waves back, or opens what the two write once both have said hello. */
 export function GreetingButton({ profile }: { profile: UserProfile }) {
   const { muid } = profile
@@ -23,7 +26,11 @@ export function GreetingButton({ profile }: { profile: UserProfile }) {
   if (greetings?.said && greetings.greeted_on) {
     return (
       <>
-        <Button leftSection={<IconMessageCircle size={18} stroke={1.8} />} onClick={() => setOpened(true)}>
+        <Button
+          flex={growsOnPhone}
+          leftSection={<IconMessageCircle size={18} stroke={1.8} />}
+          onClick={() => setOpened(true)}
+        >
           {greetings.mine ? 'View messages' : 'Write'}
         </Button>
         <GreetingDialog
@@ -38,6 +45,7 @@ export function GreetingButton({ profile }: { profile: UserProfile }) {
   const isSaid = hello.isSuccess || greetings?.said_today
   return (
     <Button
+      flex={growsOnPhone}
       leftSection={isSaid ? <IconCheck size={18} stroke={1.8} /> : <IconHandStop size={18} stroke={1.8} />}
       disabled={isSaid ?? false}
       loading={hello.isPending}

@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
-import { IconHandStop, IconPrinter, IconUsersPlus } from '@tabler/icons-react'
+import { IconHandStop, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { myCirclesQuery } from '../../../circles/circle-membership/queries.ts'
 import { BlockItem } from '../../blocks/shared/block-item.tsx'
-import { GreetingButton } from './greeting-button.tsx'
+import { GreetingButton, growsOnPhone } from './greeting-button.tsx'
 
 // Few people need them, so they are loaded lazily.
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'))
@@ -22,23 +23,34 @@ export function VisitorActions({ profile }: { profile: UserProfile }) {
   const signedIn = useSignedIn()
   return (
     <>
-      <PrintButton />
       {signedIn ? (
         <>
-          <MainAction>
+          {profile.is_public ? (
+            <MainAction>
+              <Row gap="sm">
+                <Invite profile={profile} />
+                <GreetingButton profile={profile} />
+              </Row>
+            </MainAction>
+          ) : (
             <Invite profile={profile} />
-            {profile.is_public && <GreetingButton profile={profile} />}
-          </MainAction>
-          <MoreActions profile={profile} />
+          )}
+          <Row gap="2xs" align="center">
+            <PrintButton />
+            <MoreActions profile={profile} />
+          </Row>
         </>
       ) : (
-        <Button
-          component={Link}
-          to={`/login?ruri=${encodeURIComponent(profilePath(profile.muid).slice(1))}`}
-          leftSection={<IconHandStop size={18} stroke={1.8} />}
-        >
-          Say hello
-        </Button>
+        <>
+          <PrintButton />
+          <Button
+            component={Link}
+            to={`/login?ruri=${encodeURIComponent(profilePath(profile.muid).slice(1))}`}
+            leftSection={<IconHandStop size={18} stroke={1.8} />}
+          >
+            Say hello
+          </Button>
+        </>
       )}
     </>
   )
@@ -77,11 +89,7 @@ function Invite({ profile }: { profile: UserProfile }) {
   if (open.length === 0) return null
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconUsersPlus size={18} stroke={1.8} />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="default" px="md" flex={growsOnPhone} onClick={() => setOpened(true)}>
         Invite to a circle
       </Button>
       <InviteDialog profile={profile} circles={open} opened={opened} onClose={() => setOpened(false)} />
