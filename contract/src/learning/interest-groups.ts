@@ -89,8 +89,6 @@ export const GroupPage = InterestGroup.extend({
     recent: z.int(),
     /** How many of them no one has answered. */
     unanswered: z.int(),
-    /** Whether the caller is in the group and hasn't written one. */
-    may_say: z.boolean(),
   }),
   leads: z.array(Person),
   mentors: z.array(Person),

@@ -39,8 +39,7 @@ interface PageRow {
   readonly my_level: number | null
   readonly my_groups: number
   readonly levels: GroupPage['levels']
-  readonly intros: Pick<GroupPage['intros'], 'recent' | 'unanswered'>
-  readonly has_said: boolean
+  readonly intros: GroupPage['intros']
 }
 
 /** Fields of a card about `member`, whose karma in the group is `earned.karma`. */
@@ -154,9 +153,6 @@ export async function readGroupPage(
         select from user_interest_group where interest_group_id = ${group} and user_id = ${reader}
       ) as joined,
       ${introsFor(reader, actor?.id ?? null, clock.now())} as intros,
-      exists (
-        select from group_hello as own where own.interest_group_id = ${group} and own.user_id = ${reader}
-      ) as has_said,
       coalesce((
         select karma from karma_by_group where user_id = ${reader} and interest_group_id = ${group}
       ), 0) as my_karma,
@@ -185,11 +181,10 @@ export async function readGroupPage(
     blockedWith(db, actor?.id ?? null),
   ])
   if (!row) throw notFound('this interest group')
-  const { my_level: level, my_groups: groups, leads_it, has_said, ...shown } = row
+  const { my_level: level, my_groups: groups, leads_it, ...shown } = row
   return {
     ...shown,
     content: GroupContent.parse(row.content),
-    intros: { ...row.intros, may_say: row.joined && !has_said },
     may_set_cover: leads_it || isAllowed(writeAccess.interestGroups, actor),
     join_closed_because:
       actor && level !== null

@@ -38,8 +38,8 @@ export function GroupHellos({ group: { id, name }, opened }: GroupHellosProps) {
         const shown = [...own, ...hellos]
         return (
           <Stack gap="sm">
-            {first?.may_say && <SayIt groupId={id} name={name} />}
             {first?.welcome && <Welcome welcome={first.welcome} />}
+            {first?.may_say && <SayIt groupId={id} name={name} />}
             {shown.length === 0 && (
               <Card>
                 <EmptyState title="No intros yet">When someone joins, they’ll say hello here.</EmptyState>

@@ -67,7 +67,7 @@ export function HelloReplies({ groupId, hello }: HelloRepliesProps) {
                       <Button
                         variant="subtle"
                         size="compact-sm"
-                        ml={40}
+                        ml={32}
                         onClick={() => setAnswering(reply.id)}
                       >
                         Answer <span className="visually-hidden">{reply.full_name}</span>

@@ -24,7 +24,7 @@ const empty: GroupPage = {
   may_set_cover: false,
   my_karma: 0,
   join_closed_because: null,
-  intros: { recent: 0, unanswered: 0, may_say: false },
+  intros: { recent: 0, unanswered: 0 },
   leads: [],
   mentors: [],
   levels: [],
@@ -54,12 +54,11 @@ const intros = (change: Partial<GroupPage['intros']>): GroupPage => ({
   ...empty,
   members: 4,
   content: { ...empty.content, starter: 'https://example.org' },
-  intros: { recent: 3, unanswered: 0, may_say: false, ...change },
+  intros: { recent: 3, unanswered: 0, ...change },
 })
 
-it('puts intros first while one is unanswered or the member can write theirs, and counts the unanswered ones', () => {
+it('puts intros first while one is unanswered, and counts those', () => {
   expect(names(intros({})).slice(0, 2)).toEqual(['about', 'intros'])
-  expect(names(intros({ may_say: true }))[0]).toBe('intros')
   expect(groupTabs(intros({ unanswered: 2 }), true)[0]).toEqual({
     value: 'intros',
     label: 'Intros',

@@ -21,7 +21,7 @@ interface ShownTab {
 
 /**
  * The tabs of a group that have content. Only signed-in members see the member list. Intros come first while one
- * of them is unanswered, or the member can write theirs.
+ * of them is unanswered.
  */
 export function groupTabs(group: GroupPage, signedIn: boolean): ShownTab[] {
   const { description, prerequisites, opportunities, starter, links, people } = group.content
@@ -39,12 +39,12 @@ export function groupTabs(group: GroupPage, signedIn: boolean): ShownTab[] {
     const value = name as GroupTab
     return filled[value] ? [{ value, label, count: value === 'intros' ? group.intros.unanswered : 0 }] : []
   })
-  return signedIn && isIntrosFirst(group) ? shown.toSorted((one, other) => first(other) - first(one)) : shown
+  return signedIn && group.intros.unanswered > 0
+    ? shown.toSorted((one, other) => first(other) - first(one))
+    : shown
 }
 
 const first = ({ value }: ShownTab) => Number(value === 'intros')
-
-const isIntrosFirst = ({ intros }: GroupPage) => intros.unanswered > 0 || intros.may_say
 
 /** The tab that was last used in each group, until the page is loaded again. */
 const lastUsed = new Map<string, GroupTab>()
