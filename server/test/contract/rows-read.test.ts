@@ -1,3 +1,6 @@
+import { home } from '@muster/contract/home/home.ts'
+import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
+import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { campus } from '@muster/contract/places/campus/campus.ts'
@@ -155,6 +158,48 @@ test('a search of organisations visits few of 20,000', async () => {
     }
   }
 }, 60_000)
+
+test('a group of 20,000 with 500 intros reads little, also for a lead who is asked to answer them', async () => {
+  const [web] = await connection`select id from interest_group where code = 'WEB'`
+  const pk = String(web?.id)
+  const [learner] = await connection`select id from "user" where email = 'learner@muster.test'`
+  await connection`
+    insert into user_interest_group (user_id, interest_group_id)
+    select id, ${pk} from "user" where status = 'active' on conflict do nothing`
+  await connection`
+    insert into user_role (user_id, role_id, verified)
+    select ${learner?.id}, id, true from role where title = 'WEB IGLead'`
+  await connection`
+    insert into group_hello (interest_group_id, user_id, words, created_at, waves, answered_at)
+    select ${pk}, id, 'Hello', now() - number * interval '20 minutes', 40, now()
+    from (select id, row_number() over (order by id) as number from "user" where status = 'active') as member
+    where number <= 500 on conflict do nothing`
+  await connection`
+    insert into hello_wave (hello_id, user_id)
+    select hello.id, member.id from group_hello as hello cross join lateral (
+      select id from "user" where id > hello.user_id and status = 'active' order by id limit 40
+    ) as member where hello.interest_group_id = ${pk} on conflict do nothing`
+  await connection`
+    insert into hello_reply (hello_id, user_id, words)
+    select hello.id, member.id, 'Welcome' from group_hello as hello cross join lateral (
+      select id from "user" where id > hello.user_id and status = 'active' order by id limit 30
+    ) as member where hello.interest_group_id = ${pk} on conflict do nothing`
+  await connection`vacuum analyze group_hello, hello_wave, hello_reply, user_interest_group`
+  const [own] = await connection`select id from group_hello where user_id = ${learner?.id}`
+  const as = inputs.tokens.learner
+  const calls: readonly [RouteDefinition, CallInput][] = [
+    [groupHellos.list, { as, params: { pk } }],
+    [groupHellos.replies, { as, params: { pk, hello_id: String(own?.id) } }],
+    [interestGroups.page, { as, params: { pk } }],
+    [home.day, { as }],
+  ]
+  for (const [route, input] of calls) {
+    for (const { text, values } of await statementsOf(route, input)) {
+      const most = route === interestGroups.page ? (allowed['interestGroups.page']?.[0] ?? 0) : MOST_READ
+      expect(await pagesRead(connection, { text, values }), text).toBeLessThanOrEqual(most)
+    }
+  }
+}, 120_000)
 
 /** What a call asks the database the second time: that a list has more than 10,000 rows it knows by then. */
 async function statementsOf(route: RouteDefinition, input: CallInput): Promise<Statement[]> {

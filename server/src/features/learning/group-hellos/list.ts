@@ -11,7 +11,7 @@ import { welcomeValue } from './welcome.ts'
 
 const MOST_SHOWN = 5
 /** The newest waves, among which people who are no longer there aren't counted. */
-const WAVES_LOOKED_AT = 30
+const WAVES_LOOKED_AT = 12
 const FACES = 4
 const count = (number: number) => sql.raw(String(number))
 

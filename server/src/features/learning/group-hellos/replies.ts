@@ -14,7 +14,7 @@ import { tellAnswer, tellReply } from './tell.ts'
 import { rewardAnswer } from './welcome.ts'
 
 /** Most replies that an intro takes. */
-const MOST_REPLIES = 50
+const MOST_REPLIES = 30
 const HOUR = 3600
 
 interface StoredLine extends Omit<HelloLine, 'profile_pic'> {
