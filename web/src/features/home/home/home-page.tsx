@@ -1,7 +1,7 @@
 import type { HomeDay, NextAct } from '@muster/contract/home/home-day.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -16,10 +16,10 @@ import { browserZone } from '../../../ui/dates/browser-zone.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Columns, Text } from '../../../ui/layout/primitives.tsx'
-import { ErrorState } from '../../../ui/loading/states.tsx'
+import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
+import { ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
-import { AnsweredCard } from './answered/answered-card.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
 import { OwnCircle } from './circles/own-circle.tsx'
 import { Classmates } from './classmates/classmates.tsx'
@@ -30,16 +30,19 @@ import { Hero } from './hero/hero.tsx'
 import classes from './home-page.module.css'
 import { More } from './more/more.tsx'
 import { FirstSteps } from './newcomer/first-steps.tsx'
-import { PeopleOfCollege } from './newcomer/people-of-college.tsx'
 import { Unconfirmed } from './newcomer/unconfirmed.tsx'
 import { dayQuery } from './queries.ts'
 import { TodayCard } from './today/today-card.tsx'
 import { NextLevel } from './week/next-level.tsx'
-import { WeekBehindCard } from './week/week-behind-card.tsx'
 import { WeekCard } from './week/week-card.tsx'
 
 /** Most of what happened meanwhile, beside the circle's meetups. */
 const MOST_AWAY = 2
+
+/** Few members have them at a time, so they're loaded on demand. */
+const AnsweredCard = lazyPart(() => import('./answered/answered-card.tsx'), Nothing)
+const PeopleOfCollege = lazyPart(() => import('./newcomer/people-of-college.tsx'), Nothing)
+const WeekBehindCard = lazyPart(() => import('./week/week-behind-card.tsx'), Nothing)
 
 /** @public Called by lazyPage. */
 export const prepare = prepareHome
@@ -89,7 +92,7 @@ function Day({ profile }: { profile: UserProfile }) {
       <Columns data-new={day.is_new || undefined} data-whole={whole || undefined}>
         <div className={classes.main}>
           <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
-          <AnsweredCard intro={day.answered} />
+          <Answered intro={day.answered} />
           {day.is_new && <FirstSteps steps={day.steps} act={day.act} />}
           {day.away && <Classmates feed={day.feed.slice(0, MOST_AWAY)} away={day.away} />}
           <TodayCard day={day} />
@@ -100,9 +103,13 @@ function Day({ profile }: { profile: UserProfile }) {
         </div>
         <div className={classes.side}>
           {day.near && (!day.circle || day.is_new) && <NearCircle circle={day.near} />}
-          {day.week_behind && <WeekBehindCard week={day.week_behind} />}
+          {day.week_behind && (
+            <Suspense fallback={null}>
+              <WeekBehindCard week={day.week_behind} />
+            </Suspense>
+          )}
           <WeekCard week={day.week} today={day.today} />
-          <PeopleOfCollege people={day.people} />
+          <FromCollege people={day.people} />
           {day.college && (
             <CollegeCard className={day.is_new ? classes.late : classes.college} college={day.college} />
           )}
@@ -115,6 +122,29 @@ function Day({ profile }: { profile: UserProfile }) {
     </>
   )
 }
+
+function Answered({ intro }: { intro: HomeDay['answered'] }) {
+  return (
+    intro && (
+      <Suspense
+        fallback={
+          <Card>
+            <SkeletonLines lines={intro.reply ? 6 : 4} />
+          </Card>
+        }
+      >
+        <AnsweredCard intro={intro} />
+      </Suspense>
+    )
+  )
+}
+
+const FromCollege = ({ people }: Pick<HomeDay, 'people'>) =>
+  people.length > 0 && (
+    <Suspense fallback={null}>
+      <PeopleOfCollege people={people} />
+    </Suspense>
+  )
 
 interface TitleProps {
   day: HomeDay

@@ -14,12 +14,8 @@ import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { waveWords } from '../../../learning/group-hellos/shared/wave-words.ts'
 import classes from './answered.module.css'
 
-/** Who waved at the member's intro, and the newest reply; nothing while no one did. */
-export function AnsweredCard({ intro }: { intro: AnsweredIntro | null }) {
-  return intro && <Answered intro={intro} />
-}
-
-function Answered({ intro }: { intro: AnsweredIntro }) {
+/** Who waved at the member's intro, and the newest reply. */
+export default function AnsweredCard({ intro }: { intro: AnsweredIntro }) {
   const { group_id, hello_id, group, waves, reply } = intro
   const thank = useAction({
     call: () => api.groupHellos.thank.answer({ params: { pk: group_id, hello_id } }),

@@ -7,8 +7,7 @@ import rows from '../../../../ui/layout/rows.module.css'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
 
 /** Three people of the college, for newcomers. */
-export function PeopleOfCollege({ people }: Pick<HomeDay, 'people'>) {
-  if (people.length === 0) return null
+export default function PeopleOfCollege({ people }: Pick<HomeDay, 'people'>) {
   return (
     <Card title="From your college">
       <ul className={rows.list}>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { HomeDay, TodayRow } from '@muster/contract/home/home-day.ts'
 import {
   IconCheck,
-  IconHandStop,
   IconListCheck,
   IconMapPin,
   IconMessage2Heart,
+  IconMoodSmile,
   IconNotes,
   IconVideo,
 } from '@tabler/icons-react'
@@ -85,7 +85,7 @@ const icons = {
   returned: IconListCheck,
   report: IconMessage2Heart,
   record: IconNotes,
-  hellos: IconHandStop,
+  hellos: IconMoodSmile,
   review: IconListCheck,
   meetup: IconVideo,
   task: IconListCheck,

@@ -11,7 +11,7 @@ import { dayQuery } from '../queries.ts'
 import classes from './week.module.css'
 
 /** Early in the week: a summary of the previous week, with a link to the full one. */
-export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: WeekBehind }) {
+export default function WeekBehindCard({ week: { week, karma, days, goal } }: { week: WeekBehind }) {
   const client = useQueryClient()
   const close = useAction({
     call: () => api.weeklySummaries.close.answer({ params: { week } }),

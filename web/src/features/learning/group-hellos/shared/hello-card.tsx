@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import type { GroupHello } from '@muster/contract/learning/group-hellos.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconHandStop, IconMessageCircle } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { Answer } from '../../../../api/answer.ts'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -12,6 +12,8 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { ProfileLink } from '../../../../ui/people/profile-link.tsx'
@@ -19,8 +21,9 @@ import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { MessageReportDialog } from '../../../circles/learning-circles/shared/report-dialog.tsx'
 import { answerReads, celebrateAnswer } from './answer-reads.ts'
 import classes from './group-hellos.module.css'
-import { HelloReplies } from './hello-replies.tsx'
 import { waveWords } from './wave-words.ts'
+
+const HelloReplies = lazyPart(() => import('./hello-replies.tsx'))
 
 interface HelloCardProps {
   groupId: string
@@ -81,7 +84,13 @@ export function HelloCard({ groupId, hello, mayAnswer, isOpen, onOpen }: HelloCa
           </Text>
         )}
       </Answers>
-      <div id={repliesId}>{isOpen && <HelloReplies groupId={groupId} hello={hello} />}</div>
+      <div id={repliesId}>
+        {isOpen && (
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <HelloReplies groupId={groupId} hello={hello} />
+          </Suspense>
+        )}
+      </div>
     </Card>
   )
 }

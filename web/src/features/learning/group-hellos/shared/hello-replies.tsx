@@ -30,7 +30,7 @@ interface HelloRepliesProps {
 }
 
 /** The replies to an intro with their answers, and a field for one more. */
-export function HelloReplies({ groupId, hello }: HelloRepliesProps) {
+export default function HelloReplies({ groupId, hello }: HelloRepliesProps) {
   const query = useQuery(helloRepliesQuery(groupId, hello.id))
   const [answering, setAnswering] = useState<string>()
   const place = { pk: groupId, hello_id: hello.id }
