@@ -208,6 +208,7 @@ export function everyWrite(sql: Sql, scene: Scene): Write[] {
           agenda: 'Measured',
           meet_time,
           meet_place: 'Hall',
+          town: 'Kannur',
           duration: 1,
           tasks: [{ title: 'Read a chapter' }],
         },

@@ -41,6 +41,7 @@ export async function planMeetup(
       agenda: 'We read a chapter and talk about it.',
       meet_time: new Date(Date.now() + options.inSeconds * 1000).toISOString(),
       meet_place: 'Library',
+      town: 'Kannur',
       max_attendees: options.places ?? -1,
       tasks: [{ title: 'Read the chapter' }],
     },

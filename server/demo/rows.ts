@@ -32,7 +32,7 @@ export const loadedTables = {
   meetup: `id, circle_id, series_id, meet_code, title, agenda, pre_requirements, starts_at, minutes, time_zone, is_online,
     meet_place, location, is_public, max_attendees, report_description, started_at, reported_at, reported_by_id,
     report_text, verified_at, verifications, rejected_at, decided_by_id, reject_reason, cancelled_at, cancel_reason,
-    day_reminder_at, created_by_id, updated_by_id, created_at, updated_at, plan, host_words`,
+    day_reminder_at, created_by_id, updated_by_id, created_at, updated_at, plan, host_words, town, district_id, coord_x, coord_y`,
   meetup_question: 'id, meetup_id, user_id, text, created_at, answer, answered_at, answered_by_id',
   meetup_task: 'id, meetup_id, position, title, created_at',
   meetup_attendee: `id, meetup_id, user_id, status, queued_at, joined_at, reported_at, report, rating, approved,

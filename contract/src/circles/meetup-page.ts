@@ -24,6 +24,8 @@ const MeetupHost = NamedFace.extend({ is_lead: z.boolean() })
 
 /** What everyone who can see the meetup gets. */
 export const MeetupCard = MeetupRow.extend({
+  /** Its district if the reader's is known and another one. */
+  other_district: z.string().nullable(),
   plan: z.array(PlanStep),
   /** Null if the reader can't see the name. */
   host: MeetupHost.nullable(),
@@ -33,7 +35,6 @@ export const MeetupCard = MeetupRow.extend({
   attendees: z.array(NamedFace),
   /** Number of check-ins. */
   total_joined: z.int(),
-  waiting: z.int(),
   /** Karma for checking in. */
   karma: z.int(),
   /** How often the circle has met, and when it first did. */

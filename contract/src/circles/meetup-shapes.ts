@@ -14,6 +14,9 @@ export const byMeetup = z.object({ meet_id: id })
 /** Most characters of the host's note. */
 export const HOST_WORDS_LENGTH = 200
 
+/** Most characters of a town's name, as of a district's. */
+export const TOWN_LENGTH = 75
+
 /** Most steps of a meetup's plan. */
 export const MOST_STEPS = 12
 
@@ -73,6 +76,8 @@ const fields = {
   time_zone: timeZone,
   is_online: z.boolean(),
   meet_place: line('Place', 1, 255),
+  /** Left out online, and where it's the one of the circle's college. */
+  town: line('Town', 1, TOWN_LENGTH).optional(),
   /** The link to an online meetup; otherwise a map link or a text. */
   location: oneLine('Location', z.string().trim().max(200, 'Use 200 characters or fewer')).nullable(),
   ...coordinates,
@@ -156,6 +161,10 @@ const MeetupCore = z.object({
   time_zone: z.string(),
   is_online: z.boolean(),
   meet_place: z.string(),
+  /** Null online, and for older meetups of circles without a college. */
+  town: z.string().nullable(),
+  /** Name of the district; null where it isn't known. */
+  district: z.string().nullable(),
   /** For an online meetup, null unless the caller is a member of the circle or has a place. */
   location: z.string().nullable(),
   is_public: z.boolean(),
@@ -202,6 +211,10 @@ export const MeetupRow = MeetupCore.extend({
   ...seenFields,
   /** People with a place, checked in or not. */
   coming: z.int(),
+  /** People on the waiting list. */
+  waiting: z.int(),
+  /** Its cover, or else one of the circle's last meetups; null for a generated one. */
+  picture: z.string().nullable(),
   /** The first of them whose names the reader can see. */
   faces: z.array(Face),
   /** Null unless the caller is a member of the circle. */
@@ -251,6 +264,18 @@ export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
   district: id.optional(),
   circle: id.optional(),
   online: z.stringbool().optional(),
+  /**
+   * True for meetups online and those in the reader's zone, false for all others. Readers whose district isn't
+   * known are near all of them.
+   */
+  near: z.stringbool().optional(),
+  /** Only meetups that start in this span. */
+  from: dateTime.optional(),
+  until: dateTime.optional(),
+  /** Only meetups with a free place. */
+  free: z.stringbool().optional(),
+  /** Upcoming ones include those that were called off, until their day is over. */
+  called_off: z.stringbool().optional(),
 })
 
 /** A guest's ticket: all of it in a QR code, or its last six characters, which are easier to say. */

@@ -79,6 +79,7 @@ const meetupParts = {
   title: true,
   meet_time: true,
   meet_place: true,
+  town: true,
   circle_name: true,
   coming: true,
 } as const

@@ -4,6 +4,7 @@ import { HOUR } from '../times.ts'
 import type { DemoMeetup } from './meetup-plan.ts'
 import { agendas, hostWords, plans, questions } from './meetup-words.ts'
 import { verifyCause } from './meetups-held.ts'
+import { townOfCircle } from './towns.ts'
 
 /** At most this many rows for one meetup; keeps the ids of neighbours apart. */
 const ROWS_AT_MOST = 64
@@ -35,6 +36,7 @@ function addMeetup(lines: Lines, meetup: DemoMeetup, entryOf: (cause: string) =>
   const makerId = circle.members[0]?.person.member.id ?? null
   const decision = record?.decision
   const decidedAt = (what: string) => (decision?.what === what ? moment(decision.at) : null)
+  const town = isOnline ? null : townOfCircle(circle.organisation, circle.number)
   const cancelledAt = cancelReason === null ? null : moment(plannedAt + HOUR)
   lines.meetup.push(
     line(
@@ -45,7 +47,9 @@ function addMeetup(lines: Lines, meetup: DemoMeetup, entryOf: (cause: string) =>
       ...[record?.text ?? null, decidedAt('verified'), decision?.what === 'verified' ? 1 : 0],
       ...[decidedAt('rejected'), decision?.byId ?? null, decision?.reason ?? null, cancelledAt, cancelReason],
       ...[when(meetup.dayReminderAt), makerId, makerId, moment(plannedAt), cancelledAt ?? moment(plannedAt)],
-      ...[planOf(meetup), hostWords[number % hostWords.length] ?? null],
+      ...[planOf(meetup), hostWords[number % hostWords.length] ?? null, town?.name ?? null],
+      ...[isOnline ? null : (circle.organisation?.districtId ?? null)],
+      ...[town?.longitude ?? null, town?.latitude ?? null],
     ),
   )
   addQuestion(lines, meetup)

@@ -63,6 +63,13 @@ create or replace function college_of_member(member uuid) returns uuid language 
   order by link.is_alumni, link.created_at desc, link.id limit 1
 $$;
 
+-- The district of a member: that of their college, or else the one in their profile.
+create or replace function district_of_member(member uuid) returns uuid language sql stable as $$
+  select coalesce(college.district_id, person.district_id) from "user" as person
+  left join organization as college on college.id = college_of_member(person.id)
+  where person.id = member
+$$;
+
 -- Keeps the college of a circle's member when they join.
 create or replace function circle_member_college() returns trigger language plpgsql as $$
 begin

@@ -57,7 +57,10 @@ export const fixture: ContractFixture = {
     },
     async made({ call, learner: as }) {
       const { url } = (await call(meetups.calendars, { as })).response
-      return { values: { feed: new URL(url).pathname.split('/').at(-2) ?? '' } }
+      return {
+        values: { feed: new URL(url).pathname.split('/').at(-2) ?? '' },
+        query: { 'meetups.list': { near: 'true', called_off: 'true', free: 'true' } },
+      }
     },
   },
   lists: { 'meetups.list': { asked: { view: "'past'" } } },

@@ -3,8 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, byTruth, listing } from '../../../platform/listing/listing.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
+import { placeTakers } from '../../events/gatherings/index.ts'
 import { isVisible, joinsFor, meetupColumns, presentMeetup, type StoredMeetup } from './row.ts'
-import { isPast, isUpcoming } from './state.ts'
+import { isOfToday, isPast, isUpcoming } from './state.ts'
 
 export type MeetupQuery = z.output<typeof ListMeetupsQuery>
 
@@ -28,8 +30,17 @@ function viewCondition(view: MeetupQuery['view'], viewerId: string | null, now: 
   }
 }
 
-/** Meetups that a viewer can see; null for a visitor. */
-export function meetupList(viewerId: string | null, now: Date) {
+/** Online, or in one of the districts near the reader; everything is near if those aren't known. */
+function isNear(districts: readonly string[] | null): SQL {
+  if (districts === null) return sql`true`
+  return sql`(meetup.is_online or coalesce(meetup.district_id = any (${uuids(districts)}), false))`
+}
+
+/**
+ * Meetups that a viewer can see; null for a visitor.
+ * @param near the districts near them, for the filter of this name
+ */
+export function meetupList(viewerId: string | null, now: Date, near: readonly string[] | null = null) {
   const at = sql`${now}::timestamptz`
   const meetTime = byMoment(sql`meetup.starts_at`)
   return listing<typeof meetups.list, StoredMeetup>({
@@ -39,11 +50,21 @@ export function meetupList(viewerId: string | null, now: Date) {
     columns: meetupColumns,
     always: isVisible,
     where: (query) => [
-      viewCondition(viewOf(query), viewerId, now),
+      query.called_off && viewOf(query) === 'upcoming'
+        ? isOfToday(now)
+        : viewCondition(viewOf(query), viewerId, now),
       query.category && query.category !== 'all' && sql`grp.category = ${query.category}`,
       query.ig && sql`circle.interest_group_id = ${query.ig}::uuid`,
       query.circle && sql`meetup.circle_id = ${query.circle}::uuid`,
       query.online !== undefined && sql`meetup.is_online = ${query.online}`,
+      query.near !== undefined && (query.near ? isNear(near) : sql`not ${isNear(near)}`),
+      query.from && sql`meetup.starts_at >= ${query.from}::timestamptz`,
+      query.until && sql`meetup.starts_at < ${query.until}::timestamptz`,
+      query.free &&
+        sql`(meetup.max_attendees is null or meetup.max_attendees > (
+          select count(*) from meetup_attendee as place
+          where place.meetup_id = meetup.id and place.status in ${placeTakers}
+        ))`,
       query.district &&
         sql`exists (
           select from organization where organization.id = circle.organization_id

@@ -36,6 +36,7 @@ export const plan = (startsAt: Date, more: object = {}) => ({
   agenda: 'We build one together.',
   meet_time: startsAt.toISOString(),
   meet_place: 'Library, first floor',
+  town: 'Kannur',
   tasks: [{ title: 'Bring a form you hate' }],
   ...more,
 })

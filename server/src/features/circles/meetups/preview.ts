@@ -17,7 +17,7 @@ export async function meetupPreview(db: Database, given: string): Promise<Previe
   const row = known.success ? await findMeetupRow(db, null, known.data, new Date()) : null
   if (!row) return null
   const when = spokenTime(new Date(row.meet_time), row.time_zone)
-  const where = row.is_online ? 'Online' : row.meet_place
+  const where = row.is_online ? 'Online' : [row.meet_place, row.town].filter(Boolean).join(', ')
   return {
     title: row.title,
     description: `${when}. ${where}. ${row.circle_name}`,

@@ -11,6 +11,7 @@ import { meetupFile } from './calendar/calendar.ts'
 import { calendarAddress, readFeed } from './calendar/feeds.ts'
 import { readNext } from './list.ts'
 import { meetupList } from './meetup-list.ts'
+import { districtsNear } from './near.ts'
 import { readCard } from './page/card.ts'
 import { readMeetup } from './page/detail.ts'
 import { cancelMeetup } from './plan/cancel.ts'
@@ -24,7 +25,11 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, meetups, {
-    list: ({ actor, query }) => meetupList(actor?.id ?? null, clock.now()).page(db, query),
+    list: async ({ actor, query }) => {
+      const reader = actor?.id ?? null
+      const near = query.near === undefined ? null : await districtsNear(db, reader)
+      return meetupList(reader, clock.now(), near).page(db, query)
+    },
     next: ({ actor }) => readNext(db, actor.id, clock.now()),
     create: async ({ actor, params, body }) => {
       const { ids, when } = await planMeetup(parts, actor.id, params.circle_id, body)

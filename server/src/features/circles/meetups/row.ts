@@ -34,6 +34,9 @@ export interface StoredMeetup {
   readonly time_zone: string
   readonly is_online: boolean
   readonly meet_place: string
+  readonly town: string | null
+  readonly district: string | null
+  readonly district_id: string | null
   readonly location: string | null
   readonly coord_x: number | null
   readonly coord_y: number | null
@@ -54,6 +57,8 @@ export interface StoredMeetup {
   readonly sequence: number
   readonly updated_at: string
   readonly coming: number
+  readonly waiting: number
+  readonly picture: string | null
   readonly faces: StoredFace[]
   readonly own_id: string | null
   readonly own_status: StoredAttendance['status'] | null
@@ -76,11 +81,24 @@ export const faceOf = (person: SQL): SQL => sql`'full_name', ${person}.full_name
 /** Faces of a listed meetup; the rest is shown as a number. */
 const MOST_FACES = 3
 
+/** Of so many earlier meetups of a circle, the latest picture stands for the next one. */
+const MOST_EARLIER = 3
+
+const lastPicture = sql`
+  select earlier.picture from (
+    select coalesce(before.picture_key, before.cover_picture_key) as picture, before.starts_at from meetup as before
+    where before.circle_id = meetup.circle_id and before.starts_at < meetup.starts_at
+      and before.started_at is not null and before.cancelled_at is null
+      and (before.is_public or link.user_id is not null)
+    order by before.starts_at desc limit ${MOST_EARLIER}::integer
+  ) as earlier where earlier.picture is not null order by earlier.starts_at desc limit 1`
+
 /** Columns of `StoredMeetup`, on `meetupsFor`. */
 export const meetupColumns: SQL = sql`
   meetup.id, meetup.circle_id, circle.name as circle_name, circle.interest_group_id as ig_id, grp.name as ig_name,
   grp.category as ig_category, ${pictureAddressOf(sql`meetup.cover_picture_key`)} as cover, meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements,
-  meetup.host_words, meetup.plan, meetup.starts_at, meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.coord_x,
+  meetup.host_words, meetup.plan, meetup.starts_at, meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.town, meetup.district_id,
+  (select name from district where district.id = meetup.district_id) as district, meetup.location, meetup.coord_x,
   meetup.coord_y, maker.full_name as created_by, maker.id as created_by_id, meetup.is_public,
   meetup.max_attendees, meetup.report_description, meetup.started_at, meetup.reported_at, meetup.report_text,
   meetup.picture_key, meetup.verified_at, meetup.rejected_at, meetup.reject_reason, meetup.cancelled_at,
@@ -89,6 +107,11 @@ export const meetupColumns: SQL = sql`
     select count(*)::integer from meetup_attendee as place
     where place.meetup_id = meetup.id and place.status in ${placeTakers}
   ) as coming,
+  case when meetup.max_attendees is null then 0 else (
+    select count(*)::integer from meetup_attendee as place
+    where place.meetup_id = meetup.id and place.status = 'waiting'
+  ) end as waiting,
+  ${pictureAddressOf(sql`coalesce(meetup.cover_picture_key, (${lastPicture}))`)} as picture,
   coalesce((
     select jsonb_agg(jsonb_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key))
     from (
@@ -166,6 +189,8 @@ export function presentMeetup(row: StoredMeetup, now: Date, isVisitor = false): 
     time_zone: row.time_zone,
     is_online: row.is_online,
     meet_place: row.meet_place,
+    town: row.town,
+    district: row.district,
     location: isVisitor ? null : locationFor(row),
     is_public: row.is_public,
     max_attendees: row.max_attendees ?? -1,
@@ -177,6 +202,8 @@ export function presentMeetup(row: StoredMeetup, now: Date, isVisitor = false): 
     report_text: row.report_text,
     image: pictureAddress(row.picture_key),
     coming: row.coming,
+    waiting: row.waiting,
+    picture: row.picture,
     faces: isVisitor ? faces.map(firstName) : faces,
     meet_code: row.is_member ? row.meet_code : null,
     my_status: attendanceOf(attendance, moments, now),

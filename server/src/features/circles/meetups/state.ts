@@ -95,6 +95,15 @@ export const isUpcoming = (now: Date): SQL => sql`(
     or (meetup.started_at is not null and ${endColumn} > ${at(now)})
   ))`
 
+const LAST_DAY_HOURS = 24
+
+/** Upcoming, or called off and its day, in its own time zone, isn't over yet. */
+export const isOfToday = (now: Date): SQL => sql`(
+  meetup.starts_at >= ${at(later(now, -LAST_DAY_HOURS * 60))} and (${isUpcoming(now)} or (
+    meetup.cancelled_at is not null and (meetup.starts_at at time zone meetup.time_zone)::date
+      >= (${at(now)} at time zone meetup.time_zone)::date
+  )))`
+
 /** It took place and has ended. */
 export const isPast = (now: Date): SQL => sql`(
   meetup.cancelled_at is null and meetup.started_at is not null and meetup.starts_at <= ${at(now)}

@@ -1,4 +1,4 @@
-import { HOST_WORDS_LENGTH, type PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
+import { HOST_WORDS_LENGTH, type PlanStep, TOWN_LENGTH } from '@muster/contract/circles/meetup-shapes.ts'
 import { attendeeStatuses, rhythms } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -20,6 +20,7 @@ import { authored, authorIndexes, createdAt, moment, primaryId } from '../../../
 import { user } from '../../account/accounts/tables.ts'
 import { karmaEntry } from '../../learning/karma/tables.ts'
 import { task } from '../../learning/tasks/tables.ts'
+import { district } from '../../places/locations/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'
 
 /** Meetups that were planned together, so that the remaining ones can be changed together. */
@@ -63,6 +64,10 @@ export const meetup = pgTable(
     timeZone: varchar('time_zone', { length: 50 }).notNull(),
     isOnline: boolean('is_online').notNull().default(false),
     meetPlace: varchar('meet_place', { length: 255 }).notNull(),
+    /** Null online, and for meetups of older clients whose circle has no college. */
+    town: varchar('town', { length: TOWN_LENGTH }),
+    /** Where the town is, as far as it's known; see `plan/town.ts`. */
+    districtId: uuid('district_id').references(() => district.id, { onDelete: 'set null' }),
     /** Link to the meeting when it is online, otherwise to a map or the place. */
     location: varchar('location', { length: 200 }),
     /** Longitude and latitude in degrees, both or neither. */
@@ -125,6 +130,8 @@ export const meetup = pgTable(
       .where(sql`${table.reportedAt} is null and ${table.cancelledAt} is null`),
     index('meetup_circle_index').on(table.circleId, table.startsAt.desc().nullsFirst(), table.id),
     index('meetup_time_index').on(table.startsAt, table.id),
+    // For meetups near someone.
+    index('meetup_district_index').on(table.districtId, table.startsAt, table.id),
     index('meetup_series_index').on(table.seriesId, table.startsAt),
     index('meetup_waiting_index')
       .on(table.reportedAt, table.id)

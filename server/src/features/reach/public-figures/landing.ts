@@ -100,11 +100,12 @@ const readRest = keptFor(
       circles,
       made,
       level_up,
-      meetups: meetups.data.map(({ id, title, meet_time, meet_place, circle_name, coming }) => ({
+      meetups: meetups.data.map(({ id, title, meet_time, meet_place, town, circle_name, coming }) => ({
         id,
         title,
         meet_time,
         meet_place,
+        town,
         circle_name,
         coming,
       })),

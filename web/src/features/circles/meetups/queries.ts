@@ -6,8 +6,9 @@ import { pagesOf, queryOf } from '../../../api/query-of.ts'
 
 /** Filters of a meetup list; paging is left to the list. */
 export type MeetupListQuery = Partial<
-  Omit<QueryOf<(typeof meetups)['list']>, 'pageIndex' | 'perPage' | 'online' | 'saved' | 'participated'>
-> & { online?: 'true' | 'false' | undefined }
+  Omit<QueryOf<(typeof meetups)['list']>, 'pageIndex' | 'perPage' | Switches | 'saved' | 'participated'>
+> & { readonly [Name in Switches]?: 'true' | 'false' | undefined }
+type Switches = 'online' | 'near' | 'free' | 'called_off'
 
 const A_PAGE = 12
 

@@ -86,12 +86,12 @@ export function Faces({ faces, chairs }: { faces: Landing['faces']; chairs: numb
 /** The next public meetups and special events, by date. */
 export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events'>) {
   const dates = [
-    ...meetups.map(({ id, title, meet_time, circle_name, meet_place }) => ({
+    ...meetups.map(({ id, title, meet_time, circle_name, meet_place, town }) => ({
       id,
       title,
       at: meet_time,
       kind: 'Meetup',
-      words: [circle_name, meet_place].filter(Boolean).join(' · '),
+      words: [circle_name, meet_place, town].filter(Boolean).join(' · '),
       to: meetupPath(id),
       outside: null as string | null,
     })),

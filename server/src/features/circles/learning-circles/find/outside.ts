@@ -70,7 +70,7 @@ const lastMeetups = sql`
 const nextMeetup = (now: Date, readerId: string | null) => sql`
   select jsonb_build_object(
     'id', next.id, 'title', next.title, 'starts_at', next.starts_at, 'time_zone', next.time_zone,
-    'meet_place', next.meet_place,
+    'meet_place', concat_ws(' · ', next.meet_place, next.town),
     'coming', (
       select count(*) from meetup_attendee as guest
       where guest.meetup_id = next.id and guest.status in ('going', 'joined')

@@ -87,7 +87,7 @@ async function claim(tx: Database, { before, column }: Reminder, now: Date): Pro
     ) as due
     where meetup.id = due.id
     returning meetup.id, meetup.circle_id, meetup.title, meetup.starts_at, meetup.time_zone, meetup.sequence,
-      meetup.meet_place`)
+      concat_ws(', ', meetup.meet_place, meetup.town) as meet_place`)
   return [...rows]
 }
 

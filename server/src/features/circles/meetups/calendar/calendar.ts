@@ -41,7 +41,7 @@ function addMeetup(calendar: ICalCalendar, config: Parts['config'], row: StoredM
     sequence: row.sequence,
     status: statusOf(row),
     summary: row.title,
-    location: row.meet_place,
+    location: [row.meet_place, row.town].filter(Boolean).join(', '),
     description: [row.agenda, ...how, row.circle_name].join('\n\n'),
     url: config.publicUrl + meetupPath(row.id),
   })

@@ -27,7 +27,7 @@ export interface StoredPage extends StoredMeetup {
   readonly host: (StoredNamedFace & { readonly is_lead: boolean }) | null
   readonly people: StoredNamedFace[]
   readonly total_joined: number
-  readonly waiting: number
+  readonly other_district: string | null
   readonly circle_meetups: number
   readonly circle_since: string | null
   readonly earlier: MeetupCard['earlier']
@@ -70,17 +70,20 @@ const earlier = sql`
     order by before.starts_at desc limit ${MOST_EARLIER}::integer
   ) as past`
 
+const otherDistrict = sql`
+  select district.name from district
+  where district.id = meetup.district_id and district.id <> district_of_member(viewer.id)`
+
 /** Columns of `StoredPage`, on `meetupsFor` and `pageCounts`. */
 export const pageColumns = (now: Date): SQL => sql`
-  ${meetupColumns}, (${host}) as host, (${people(now)}) as people, (${earlier}) as earlier, line.total_joined,
-  line.waiting, held.many as circle_meetups, held.first as circle_since`
+  ${meetupColumns}, (${host}) as host, (${people(now)}) as people, (${earlier}) as earlier, (${otherDistrict}) as other_district, line.total_joined,
+  held.many as circle_meetups, held.first as circle_since`
 
 /** Counts for one meetup and its circle, each computed once. */
 export const pageCounts: SQL = sql`
   cross join lateral (
     select count(*)::integer as total_interested,
       count(*) filter (where status = 'joined')::integer as total_joined,
-      count(*) filter (where status = 'waiting')::integer as waiting,
       count(*) filter (
         where status = 'waiting' and (queued_at, attendee.id) < (own.queued_at, own.id)
       )::integer as before_me
@@ -96,12 +99,12 @@ export function presentPage(row: StoredPage, now: Date, isVisitor = false): Meet
   const people = row.people.map(presentFace)
   return {
     ...presentMeetup(row, now, isVisitor),
+    other_district: row.other_district,
     plan: row.plan,
     host: row.host && { ...presentFace(row.host), is_lead: row.host.is_lead },
     host_words: row.host && row.host_words,
     attendees: isVisitor ? people.map(firstName) : people,
     total_joined: row.total_joined,
-    waiting: row.waiting,
     karma: JOIN_KARMA,
     circle_meetups: row.circle_meetups,
     circle_since: row.circle_since,

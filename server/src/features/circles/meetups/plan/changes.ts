@@ -10,7 +10,10 @@ import { capacityOf, coordinatesOf, inOrder } from './planning.ts'
 
 /** Compares a change with stored meetups, and describes it in words. */
 
-export type MeetupChange = z.output<typeof EditMeetup>
+/** As in a plan, a town of null is that of an older client. */
+export type MeetupChange = Omit<z.output<typeof EditMeetup>, 'town'> & {
+  readonly town?: string | null | undefined
+}
 
 export type ChangedColumns = Partial<
   Pick<
@@ -24,6 +27,8 @@ export type ChangedColumns = Partial<
     | 'timeZone'
     | 'isOnline'
     | 'meetPlace'
+    | 'town'
+    | 'districtId'
     | 'location'
     | 'coordX'
     | 'coordY'
@@ -75,6 +80,8 @@ const storedAs: Readonly<Record<Column, (row: StoredMeetup) => unknown>> = {
   timeZone: (row) => row.time_zone,
   isOnline: (row) => row.is_online,
   meetPlace: (row) => row.meet_place,
+  town: (row) => row.town,
+  districtId: (row) => row.district_id,
   location: (row) => row.location,
   coordX: (row) => row.coord_x,
   coordY: (row) => row.coord_y,
@@ -126,7 +133,8 @@ export function sayChanges({ told, moved, series, columns, words }: ChangesToSay
     sentences.push(`It’s now in another time zone: ${spokenTime(told.startsAt, told.timeZone)}.`)
   }
   const elsewhere = has('coordX') || has('coordY')
-  if (has('isOnline') || has('location') || has('meetPlace') || elsewhere) sentences.push(sayPlace(columns))
+  if (has('isOnline') || has('location') || has('meetPlace') || has('town') || elsewhere)
+    sentences.push(sayPlace(columns))
   if (has('minutes')) sentences.push(`It’ll take ${spokenHours(columns.minutes ?? 0)}.`)
   if (has('title')) sentences.push(`It’s now called “${told.title}”.`)
   if (has('maxAttendees')) {
@@ -151,8 +159,9 @@ function spokenHours(total: number): string {
   return [hours, minutes].filter((part) => part !== '').join(' ')
 }
 
-function sayPlace({ isOnline, meetPlace }: ChangedColumns): string {
+function sayPlace({ isOnline, meetPlace, town }: ChangedColumns): string {
   if (isOnline) return 'It’s online. You’ll find the link on its page.'
-  if (meetPlace) return `Place: ${shortened(meetPlace, MOST_OF_PLACE)}.`
+  const place = [meetPlace, town].filter(Boolean).join(' · ')
+  if (place) return `Place: ${shortened(place, MOST_OF_PLACE)}.`
   return 'The directions have changed. You’ll find them on its page.'
 }

@@ -5,20 +5,24 @@ import { type Database, pipelined } from '../../../../platform/database.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { seriesTimes, spokenTime } from '../../../events/gatherings/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
-import { memberIds, requireMember, wakeCircle } from '../../circle-membership/index.ts'
+import { requireMember, wakeCircle } from '../../circle-membership/index.ts'
 import { plannedWords, toldTo } from '../notices.ts'
 import { meetupAttendee, meetupSeries } from '../tables.ts'
 import { checkLimits, checkMoment } from './limits.ts'
 import { capacityOf, coordinatesOf, dayReminderFor, inOrder, insertMeetups, insertTasks } from './planning.ts'
+import { nowhere, type TownOfMeetup, townAndMembers, withTown } from './town.ts'
 
 export type PlanParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config'>
-export type MeetupPlan = z.output<typeof CreateMeetup>
+/** A meetup in a room needs a town, but older clients don't ask for one: theirs is null if no college gives it. */
+export type MeetupPlan = Omit<z.output<typeof CreateMeetup>, 'town'> & {
+  readonly town?: string | null | undefined
+}
 
 /**
  * Plans a meetup of a circle, or a whole series, all or nothing. The planner gets the first place, the other
  * members are notified, and an archived circle is restored.
  * @returns the ids in chronological order, and the first time in words
- * @throws AppError 404 for people outside the circle; 400 on `meet_time` or `tasks`
+ * @throws AppError 404 for people outside the circle; 400 on `meet_time`, `town` or `tasks`
  */
 export async function planMeetup(
   parts: PlanParts,
@@ -28,9 +32,9 @@ export async function planMeetup(
 ): Promise<{ ids: string[]; when: string }> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
-    const [circle, members] = await pipelined(
+    const [circle, place] = await pipelined(
       () => requireMember(tx, circleId, makerId, true),
-      () => memberIds(tx, circleId, 'members'),
+      () => townAndMembers(tx, circleId, plan.town),
     )
     const timeZone = plan.time_zone ?? circle.timeZone
     const first = new Date(plan.meet_time)
@@ -38,7 +42,14 @@ export async function planMeetup(
     const times = plan.repeat ? seriesTimes(first, timeZone, plan.repeat.rhythm, plan.repeat.count) : [first]
     await checkLimits(tx, circleId, times)
     const seriesId = plan.repeat ? await startSeries(tx, circleId, plan.repeat.rhythm, now) : null
-    const shared = { ...columnsOf(plan), circleId, seriesId, timeZone, ...stamps(makerId, now) }
+    const shared = {
+      ...columnsOf(plan),
+      ...townFor(plan, place),
+      circleId,
+      seriesId,
+      timeZone,
+      ...stamps(makerId, now),
+    }
     const rows = times.map((startsAt) => ({
       ...shared,
       id: randomUUID(),
@@ -54,10 +65,15 @@ export async function planMeetup(
       () => insertTasks(tx, ids, plan.tasks),
       () => takeFirstPlaces(tx, ids, makerId, now),
       () => circle.archived && wakeCircle(tx, circleId, now),
-      () => notifyByMailToo(parts, tx, toldTo(members, id, words, makerId)),
+      () => notifyByMailToo(parts, tx, toldTo(place.members, id, words, makerId)),
     )
     return { ids, when: spokenTime(first, timeZone) }
   })
+}
+
+function townFor({ is_online, town }: MeetupPlan, found: TownOfMeetup): TownOfMeetup {
+  if (is_online) return nowhere
+  return town === null ? { town: found.town, districtId: found.districtId } : withTown(found)
 }
 
 const stamps = (makerId: string, now: Date) => ({

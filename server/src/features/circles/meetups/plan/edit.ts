@@ -25,6 +25,7 @@ import {
 import type { PlanParts } from './create.ts'
 import { checkLimits, checkMoment } from './limits.ts'
 import { dayReminderFor, insertTasks, type PlannedTask } from './planning.ts'
+import { nowhere, type TownOfMeetup, townOf } from './town.ts'
 
 /**
  * Changes or moves a meetup, or the rest of its series by the same number of days and to the same hour, all
@@ -42,7 +43,7 @@ export async function editMeetup(
   await parts.db.transaction(async (tx) => {
     const chosen = await lockToChange(tx, actor.id, meetupId, change.scope)
     assertChangeable(chosen.target, now)
-    const columns = changedColumns(change)
+    const columns = { ...changedColumns(change), ...(await changedTown(tx, chosen, change)) }
     assertReachable(chosen.open, columns)
     assertRoomFor(chosen.open, columns)
     const times = newTimes(chosen, change)
@@ -110,6 +111,17 @@ function assertRoomFor(rows: readonly StoredMeetup[], { maxAttendees }: ChangedC
       }),
     )
   }
+}
+
+/** The town follows the place: none online, and the given one or the college's as soon as it's in a room. */
+async function changedTown(
+  tx: Database,
+  { circleId, target }: ChosenMeetups,
+  { is_online, town }: MeetupChange,
+): Promise<Partial<TownOfMeetup>> {
+  if (is_online ?? target.is_online) return is_online ? nowhere : {}
+  const isKept = (town === undefined || town === null) && !target.is_online
+  return isKept ? {} : await townOf(tx, circleId, town)
 }
 
 /** The new time of each meetup, by id. */

@@ -32,7 +32,8 @@ const FACES = 3
 export const meetups = sql`
   select coalesce(json_agg(json_build_object(
     'id', meetup.id, 'title', meetup.title, 'category', grp.category, 'cover_key', meetup.cover_picture_key,
-    'starts_at', meetup.starts_at, 'minutes', meetup.minutes, 'is_online', meetup.is_online, 'place', meetup.meet_place,
+    'starts_at', meetup.starts_at, 'minutes', meetup.minutes, 'is_online', meetup.is_online, 
+    'place', concat_ws(' · ', meetup.meet_place, meetup.town),
     'is_coming', meetup.is_coming,
     'coming', (
       select count(*)::integer from meetup_attendee as place
