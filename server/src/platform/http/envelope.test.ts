@@ -312,7 +312,9 @@ describe('the headers', () => {
     expect(policy.get('img-src')).toContain('https://cdn.example')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(\), geolocation=\(\)/)
+    expect(headers['permissions-policy']).toMatch(
+      /^camera=\(self\), geolocation=\(self\), microphone=\(\), payment=\(\)/,
+    )
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
   })

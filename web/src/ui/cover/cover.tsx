@@ -9,6 +9,8 @@ export interface CoverProps {
   category: string
   /** Full colour, for the subject of the page: once on a screen. */
   loud?: boolean
+  /** From `motifsApart`, for a cover in a list. */
+  shift?: number
   /** Address of an uploaded picture, which fades in over the motif once loaded. */
   src?: string | null
 }
@@ -17,13 +19,13 @@ export interface CoverProps {
  * Decorative picture of a group, circle, meetup or event: an uploaded or generated one. Its height is
  * `--cover-height`. Text never overlaps it.
  */
-export const Cover = memo(function Cover({ title, category, loud = false, src }: CoverProps) {
+export const Cover = memo(function Cover({ title, category, loud = false, shift = 0, src }: CoverProps) {
   const [loaded, setLoaded] = useState<string>()
   const strength = (opacity: number) => (loud ? opacity : Math.min(1, opacity * 2.6))
   return (
     <span className={classes.cover} data-domain={category} data-loud={loud || undefined} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" strokeLinecap="round" aria-hidden="true">
-        {coverShapes(title).map(({ d, paint, opacity, line, dashes }) => (
+        {coverShapes(title, shift).map(({ d, paint, opacity, line, dashes }) => (
           <path
             key={d}
             d={d}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverShapes } from './motifs.ts'
+import { coverShapes, motifsApart } from './motifs.ts'
 
 const titles = Array.from({ length: 200 }, (_, index) => `Circle ${index}`)
 
@@ -22,4 +22,10 @@ test('no shape is drawn twice or out of numbers', () => {
     expect(new Set(paths).size, title).toBe(paths.length)
     expect(paths.join(), title).not.toMatch(/NaN|undefined|Infinity|e-/)
   }
+})
+
+test('covers next to each other in a list never have the same motif', () => {
+  expect(motifsApart(['Circle 1', 'Circle 1', 'Circle 1', 'Circle 1'])).toEqual([0, 1, 2, 3])
+  // A picture has no motif.
+  expect(motifsApart(['Circle 1', null, null, null, 'Circle 1'])).toEqual([0, 0, 0, 0, 0])
 })

@@ -161,11 +161,34 @@ const motifs = [gather, orbit, water, tiles, stairs, weave]
  * The shapes of a cover. Keep the order of the random draws and the “1” in the seed: changing them would
  * change every existing cover.
  * @param title the seed; the meetups of a series pass their circle's title, so that they look alike
+ * @param shift from `motifsApart`, for a cover with a neighbour of the same motif
  */
-export function coverShapes(title: string): Shape[] {
+export function coverShapes(title: string, shift = 0): Shape[] {
   const next = seeded(`cover:1:${title}`)
-  const motif = motifs[Math.floor(next() * motifs.length)] ?? gather
+  const motif = motifs[(Math.floor(next() * motifs.length) + shift) % motifs.length] ?? gather
   const x = (0.6 + next() * 0.18) * WIDTH
   const y = (0.46 + next() * 0.12) * HEIGHT
   return motif({ x, y, phase: next() * 2 * Math.PI, next })
+}
+
+/** In a grid, covers up to this many apart are next to each other. */
+const NEIGHBOURS = 3
+
+/**
+ * How far to shift the motif of each cover of a list, so that no neighbour has the same one.
+ * @param titles the seeds in the order of the list; null for a cover with a picture
+ */
+export function motifsApart(titles: readonly (string | null)[]): number[] {
+  const shown: (number | null)[] = []
+  return titles.map((title) => {
+    if (title === null) {
+      shown.push(null)
+      return 0
+    }
+    const own = Math.floor(seeded(`cover:1:${title}`)() * motifs.length)
+    const taken = new Set(shown.slice(-NEIGHBOURS))
+    const shift = motifs.findIndex((_, step) => !taken.has((own + step) % motifs.length))
+    shown.push((own + shift) % motifs.length)
+    return shift
+  })
 }

@@ -19,13 +19,15 @@ interface FiltersProps {
   /** The panel's fields; null for a list whose filters come only from the address. */
   children: ReactNode
   onReset: () => void
+  /** Opens the fields elsewhere, if they aren't in the panel. */
+  onEdit?: () => void
 }
 
 /** Pixels between the panel and the edge of the screen. */
 const EDGE = 8
 
 /** Active filters as chips to edit or remove, and a panel to add more. */
-export function Filters({ chips, children, onReset }: FiltersProps) {
+export function Filters({ chips, children, onReset, onEdit }: FiltersProps) {
   const [opened, setOpened] = useState(false)
   const [edited, setEdited] = useState<string>()
 
@@ -37,7 +39,7 @@ export function Filters({ chips, children, onReset }: FiltersProps) {
   return (
     <div className={classes.filters}>
       {chips.map((chip) => (
-        <Chip key={chip.name} {...chip} onEdit={() => open(chip.field)} />
+        <Chip key={chip.name} {...chip} onEdit={onEdit ?? (() => open(chip.field))} />
       ))}
       {children !== null && (
         <Popover

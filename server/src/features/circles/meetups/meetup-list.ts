@@ -30,10 +30,14 @@ function viewCondition(view: MeetupQuery['view'], viewerId: string | null, now: 
   }
 }
 
-/** Online, or in one of the districts near the reader; everything is near if those aren't known. */
+/**
+ * Online, in one of the districts near the reader, or with a place for them wherever it is. Everything is near if the
+ * districts aren't known.
+ */
 function isNear(districts: readonly string[] | null): SQL {
   if (districts === null) return sql`true`
-  return sql`(meetup.is_online or coalesce(meetup.district_id = any (${uuids(districts)}), false))`
+  return sql`(meetup.is_online or coalesce(meetup.district_id = any (${uuids(districts)}), false)
+    or coalesce(own.status in ('going', 'waiting', 'joined'), false))`
 }
 
 /**

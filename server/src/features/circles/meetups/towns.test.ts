@@ -142,6 +142,11 @@ describe('meetups near me', () => {
     expect(await seenBy(reader, { near: 'true' })).toEqual([ids.home, ids.next, ids.online])
     expect(await seenBy(reader, { near: 'false' })).toEqual([ids.far])
     expect(await seenBy(reader, {})).toHaveLength(4)
+    // One that I'm going to is never elsewhere.
+    await attending(test, reader).going(ids.far)
+    expect(await seenBy(reader, { near: 'true' })).toContain(ids.far)
+    expect(await seenBy(reader, { near: 'false' })).toEqual([])
+    await attending(test, reader).notGoing(ids.far)
   })
 
   it('are all of them for visitors and for members whose district is not known', async () => {

@@ -13,9 +13,9 @@ export interface PageRules {
 /** Nothing of ours is ever in a frame. Older browsers only know this header. */
 const unframed = { xFrameOptions: { action: 'deny' } } satisfies Options
 
-/** Of what a page can ask for, ours only use the camera, which scans tickets. */
+/** Of what a page can ask for, ours use the camera, which scans tickets, and the position, for distances to meetups. */
 const permissions =
-  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()'
+  'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=()'
 
 /** For JSON of the API: browsers must not display, frame or sniff it. */
 const forData = {

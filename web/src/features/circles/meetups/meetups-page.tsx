@@ -1,109 +1,161 @@
-import { Button, SegmentedControl, Select, Tabs } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { FIND_CIRCLE, MEETUPS, MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
-import { SearchBox } from '../../../ui/data-table/search-box.tsx'
+import { type FilterChip, Filters } from '../../../ui/data-table/filters.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import second from '../../../ui/layout/second-tabs.module.css'
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
 import { SectionHead } from '../circle-membership/shared/section-head.tsx'
+import { ElsewhereCard, NothingNear } from './elsewhere.tsx'
 import classes from './meetups-page.module.css'
 import {
-  isFiltered,
+  filterCount,
   listQueryOf,
   type MeetupsState,
   type MeetupView,
+  modeLabels,
+  noFilters,
+  type Places,
   parseMeetups,
   viewLabels,
+  whenLabels,
   writeMeetups,
 } from './meetups-view.ts'
 import { MeetupList } from './shared/meetup-list.tsx'
 
 /** Meetups to attend, and my own. */
+const PLACES = 'meetups.places'
+const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'))
+
+/** Meetups to attend, near me and online or everywhere, and my own. */
 export default function MeetupsPage() {
   useTitle('Meetups')
   const [params, setParams] = useAddressParams()
   const state = parseMeetups(params)
+  // The device keeps what was chosen last; an address with a choice wins.
+  const [kept, keep] = useLocalStorage<Places>({
+    key: PLACES,
+    defaultValue: 'near',
+    getInitialValueInEffect: false,
+  })
+  const chosen = state.places ?? (kept === 'all' ? 'all' : 'near')
   const change = (part: Partial<MeetupsState>, replace = false) =>
     setParams((before) => writeMeetups({ ...parseMeetups(before), ...part }), {
       replace,
       preventScrollReset: true,
     })
+  const choose = (places: Places) => {
+    keep(places)
+    change({ places }, true)
+  }
+  const query = listQueryOf(state, chosen)
+  const nothing = (
+    <Card>
+      {filterCount({ ...state, view: 'upcoming' }) > 0 ? (
+        <NothingMatches onClear={() => change({ ...noFilters, view: state.view })} />
+      ) : (
+        <NoMeetups view={state.view} />
+      )}
+    </Card>
+  )
+  const elsewhere = { query, onAll: () => choose('all') }
+  const isNear = state.view === 'upcoming' && chosen === 'near'
 
   return (
     <>
-      <SectionHead />
-      <Tabs
-        variant="pills"
-        value={state.view}
-        onChange={(view) => change({ view: view as MeetupView })}
-        keepMounted={false}
-      >
-        <Tabs.List className={second.tabs} aria-label="Filter meetups">
-          {Object.entries(viewLabels).map(([view, label]) => (
-            <Tabs.Tab key={view} value={view}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <MeetupFilters state={state} onChange={change} />
-        <Tabs.Panel value={state.view}>
-          <MeetupList
-            query={listQueryOf(state)}
-            empty={
-              <Card>
-                {isFiltered(state) ? (
-                  <NothingMatches onClear={() => change({ search: '', group: null, mode: null })} />
-                ) : (
-                  <NoMeetups view={state.view} />
-                )}
-              </Card>
-            }
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <SectionHead compact />
+      <MeetupBar state={state} onChange={change} chosen={chosen} onChoose={choose} />
+      <MeetupList
+        query={query}
+        empty={isNear ? <NothingNear {...elsewhere} fallback={nothing} /> : nothing}
+        {...(isNear && { end: <ElsewhereCard {...elsewhere} /> })}
+      />
     </>
   )
 }
 
-interface FiltersProps {
+interface BarProps {
   state: MeetupsState
   onChange: (part: Partial<MeetupsState>, replace?: boolean) => void
+  chosen: Places
+  onChoose: (places: Places) => void
 }
 
-function MeetupFilters({ state, onChange }: FiltersProps) {
-  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+/** The switch between near and everywhere, one button for all filters, and a chip for each active one. */
+function MeetupBar({ state, onChange, chosen, onChoose }: BarProps) {
+  const [opened, setOpened] = useState(false)
+  const { data: groups = [] } = useQuery({ ...interestGroupOptionsQuery, enabled: state.group !== null })
+  const count = filterCount(state)
   return (
-    <search className={classes.filters}>
-      <SearchBox
-        value={state.search}
-        placeholder="Title, description or interest group"
-        onChange={(search) => onChange({ search }, true)}
-      />
-      <Select
-        aria-label="Interest group"
-        placeholder="All interest groups"
-        clearable
-        searchable
-        data={groups}
-        value={state.group}
-        onChange={(group) => onChange({ group })}
-        className={classes.group}
-      />
-      <SegmentedControl
-        aria-label="Where"
-        data={[
-          { value: 'all', label: 'All' },
-          { value: 'online', label: 'Online' },
-          { value: 'in-person', label: 'In person' },
-        ]}
-        value={state.mode ?? 'all'}
-        onChange={(mode) => onChange({ mode: mode === 'all' ? null : (mode as MeetupsState['mode']) })}
-      />
+    <search className={classes.bar}>
+      <div className={classes.switch}>
+        {state.view === 'upcoming' && (
+          <SegmentedControl
+            size="md"
+            aria-label="Places"
+            data={[
+              { value: 'near', label: 'Near me and online' },
+              { value: 'all', label: 'All places' },
+            ]}
+            value={chosen}
+            onChange={(places) => onChoose(places === 'all' ? 'all' : 'near')}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} />}
+          aria-label={count > 0 ? `Filter, ${formatCount(count, 'filter')} active` : 'Filter'}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          Filter{count > 0 && <span className={classes.number}>{count}</span>}
+        </Button>
+      </div>
+      {count > 0 && (
+        <Filters
+          chips={chipsOf(state, groups, onChange)}
+          onEdit={() => setOpened(true)}
+          onReset={() => onChange({ ...noFilters })}
+        >
+          {null}
+        </Filters>
+      )}
+      <FilterSheet opened={opened} onClose={() => setOpened(false)} state={state} onChange={onChange} />
     </search>
+  )
+}
+
+function chipsOf(
+  { view, search, group, mode, when, free }: MeetupsState,
+  groups: readonly { readonly value: string; readonly label: string }[],
+  onChange: BarProps['onChange'],
+): FilterChip[] {
+  const nameOfGroup = groups.find(({ value }) => value === group)?.label ?? 'Interest group'
+  const chips = [
+    view !== 'upcoming' && { name: 'view', field: viewLabels[view] },
+    search && { name: 'search', field: 'Search', value: search },
+    when && { name: 'when', field: whenLabels[when] },
+    mode && { name: 'mode', field: modeLabels[mode] },
+    group && { name: 'group', field: nameOfGroup },
+    free && { name: 'free', field: 'With free places' },
+  ]
+  return chips.flatMap((chip) =>
+    chip
+      ? [
+          {
+            ...chip,
+            onRemove: () => onChange({ [chip.name]: noFilters[chip.name as keyof typeof noFilters] }),
+          },
+        ]
+      : [],
   )
 }
 

@@ -15,6 +15,14 @@ const A_PAGE = 12
 export const meetupListQuery = (query: MeetupListQuery) =>
   pagesOf(api.meetups.list, { query: { ...query, perPage: A_PAGE } }, { placeholderData: keepPreviousData })
 
+/** What a list of meetups near the reader leaves out: how many, and the soonest. */
+export const elsewhereQuery = (query: MeetupListQuery) =>
+  queryOf(
+    api.meetups.list,
+    { query: { ...query, near: 'false', perPage: 1 } },
+    { select: ({ data, pagination }) => ({ count: pagination.count, first: data[0] }) },
+  )
+
 /** The circle's next meetup that I can see; null without one. */
 export const nextOfCircleQuery = (circle: string) =>
   queryOf(

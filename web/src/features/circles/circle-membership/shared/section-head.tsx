@@ -2,29 +2,39 @@ import { Button } from '@mantine/core'
 import { CREATE_CIRCLE, FIND_CIRCLE, MEETUPS, MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { PageTabs } from '../../../../ui/layout/page-tabs.tsx'
+import classes from './section-head.module.css'
 
 const places = [
   { label: 'Meetups', to: MEETUPS },
   { label: 'Find a circle', to: FIND_CIRCLE },
   { label: 'My circles', to: MY_CIRCLES },
 ] as const
+/** For visitors, whose way to circles is the public page. */
+const openPlaces = [places[0], { label: 'Find a circle', to: '/learning-circle' }] as const
 
-/** Header of the circle and meetup pages: tabs between them, and a button to create a circle. */
-export function SectionHead() {
+/**
+ * Header of the circle and meetup pages: tabs between them, and a button to create a circle. A compact one leaves the
+ * screen of a phone to the list below it.
+ */
+export function SectionHead({ compact = false }: { compact?: boolean }) {
+  const signedIn = useSignedIn()
   return (
-    <>
+    <div className={compact ? classes.compact : undefined}>
       <PageHeader
         title="Learning circles"
         lead="Small groups that learn together and meet up, on campus or online."
         actions={
-          <Button component={Link} to={CREATE_CIRCLE} leftSection={<IconPlus size={18} />}>
-            Create a circle
-          </Button>
+          signedIn && (
+            <Button component={Link} to={CREATE_CIRCLE} leftSection={<IconPlus size={18} />}>
+              Create a circle
+            </Button>
+          )
         }
       />
-      <PageTabs label="Learning circles" pages={places} />
-    </>
+      <PageTabs label="Learning circles" pages={signedIn ? places : openPlaces} />
+    </div>
   )
 }

@@ -18,6 +18,8 @@ import classes from './meetup-head.module.css'
 interface MeetupHeadProps {
   meetup: MeetupCard
   now: Date
+  /** Distance of a member, if it's known. */
+  km?: number | null
   /** On the cover: the button to change it, for those who can. */
   onCover?: ReactNode
   /** A member's actions beside sharing. */
@@ -25,7 +27,7 @@ interface MeetupHeadProps {
 }
 
 /** The head of a meetup: title, date, location and host. */
-export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
+export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHeadProps) {
   const state = stateWords[meetup.state]
   const ahead = isAhead(meetup)
   return (
@@ -59,7 +61,7 @@ export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
               {meetup.title}
             </Text>
             <Text tone="ink-2">
-              {longDay(meetup.meet_time)}, {timeSpan(meetup)} · {placeText(meetup)}
+              {longDay(meetup.meet_time)}, {timeSpan(meetup)} · {placeText(meetup, km)}
             </Text>
             <Text size="sm" tone="ink-3">
               {untilText(meetup, now)}

@@ -20,6 +20,7 @@ import { meetupQuery, myReportQuery, nextOfCircleQuery } from '../queries.ts'
 import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
 import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
 import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
+import { distanceTo, usePosition } from '../shared/position.ts'
 import { SaveButton } from '../shared/save-button.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { isAhead } from '../shared/words/meetup-words.ts'
@@ -88,6 +89,7 @@ function Missing({ id, code }: { id: string; code: string | null }) {
 
 function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | null }) {
   const now = useNow()
+  const position = usePosition()
   const meetup = asOfNow(read, now)
   const { come, justCame, mayCome } = useComing(meetup)
   const { data: profile } = useProfile()
@@ -101,6 +103,7 @@ function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | nu
       <MeetupHead
         meetup={meetup}
         now={now}
+        km={distanceTo(meetup, position)}
         onCover={
           meetup.may_change && (
             <CoverButton

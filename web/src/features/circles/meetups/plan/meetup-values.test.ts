@@ -13,6 +13,7 @@ const stored = {
   duration: 1.5,
   is_online: false,
   meet_place: 'Library',
+  town: 'Kannur',
   location: null,
   coord_x: 76.9,
   coord_y: 8.5,
@@ -34,10 +35,15 @@ function problems(part: Partial<MeetupValues>): Record<string, string> {
 
 describe('the form of a meetup', () => {
   it('begins with the time that a lead of the campus proposed, unless that is over', () => {
-    const circle = { meet_place: 'Library', day: [], meet_time: null } as unknown as CircleCard
+    const circle = {
+      meet_place: 'Library',
+      district: 'Kannur',
+      day: [],
+      meet_time: null,
+    } as unknown as CircleCard
     const now = new Date('2026-11-20T10:00:00.000Z')
     const proposed = '2026-11-24T13:00:00.000Z'
-    expect(emptyMeetup(circle, now, proposed)).toMatchObject({ meet_time: proposed, meet_place: 'Library' })
+    expect(emptyMeetup(circle, now, proposed)).toMatchObject({ meet_time: proposed, town: 'Kannur' })
     const usual = emptyMeetup(circle, now).meet_time
     expect(usual).not.toBe(proposed)
     for (const odd of ['2026-11-19T13:00:00.000Z', 'soon']) {
@@ -83,6 +89,7 @@ describe('the form of a meetup', () => {
       meet_time: null,
       duration: '',
       meet_place: '',
+      town: '',
       tasks: [],
       limited: true,
       max_attendees: '',
@@ -94,6 +101,7 @@ describe('the form of a meetup', () => {
       meet_time: 'Choose a date and time',
       duration: 'Enter the number of hours',
       meet_place: 'Place is required',
+      town: 'Town is required',
       tasks: 'Add at least one task',
       max_attendees: 'Enter a whole number',
       report_description: 'Say what people should show, or turn this off',

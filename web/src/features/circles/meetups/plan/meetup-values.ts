@@ -32,6 +32,7 @@ export interface MeetupValues extends Record<string, unknown> {
   duration: number | ''
   is_online: boolean
   meet_place: string
+  town: string
   /** Meeting link when online, otherwise a map link. */
   location: string
   /** 'latitude, longitude' as maps show them, or empty. */
@@ -60,7 +61,7 @@ export const keptFields = [
     'next_task',
     'report_description',
   ],
-  ...['meet_time', 'duration', 'is_online', 'meet_place', 'location', 'coordinates'],
+  ...['meet_time', 'duration', 'is_online', 'meet_place', 'town', 'location', 'coordinates'],
   ...['is_public', 'limited', 'max_attendees', 'proof_needed', 'repeat', 'scope'],
 ] as const
 
@@ -81,6 +82,7 @@ export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | nu
     duration: 1,
     is_online,
     meet_place: is_online ? '' : (circle.meet_place ?? ''),
+    town: circle.district ?? '',
     location: '',
     coordinates: '',
     is_public: true,
@@ -107,6 +109,7 @@ export function valuesOf(meetup: MeetupDetail): MeetupValues {
     duration: meetup.duration,
     is_online: meetup.is_online,
     meet_place: meetup.is_online ? '' : meetup.meet_place,
+    town: meetup.town ?? '',
     location: meetup.location ?? '',
     coordinates: coordinatesText(meetup),
     is_public: meetup.is_public,
@@ -151,6 +154,7 @@ export function bodyOf(values: MeetupValues): CreateBody {
     duration: numberOf(values.duration),
     is_online: values.is_online,
     meet_place: values.is_online ? ONLINE : values.meet_place,
+    ...(!values.is_online && { town: values.town }),
     location: values.location.trim() || null,
     ...coordinatesOf(values.is_online ? '' : values.coordinates),
     is_public: values.is_public,

@@ -12,6 +12,7 @@ export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
     form.setFieldValue('location', '')
     form.clearFieldError('location')
     form.clearFieldError('meet_place')
+    form.clearFieldError('town')
   }
   return (
     <>
@@ -41,6 +42,13 @@ export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
             withAsterisk
             maxLength={255}
             {...form.getInputProps('meet_place')}
+          />
+          <TextInput
+            label="Town"
+            description="People nearby will see the meetup first"
+            withAsterisk
+            maxLength={75}
+            {...form.getInputProps('town')}
           />
           <TextInput
             label="Link to a map"

@@ -1,78 +1,65 @@
-import { Button } from '@mantine/core'
-import { attendeeReportPath, meetupPath } from '@muster/contract/circles/addresses.ts'
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
-import { IconLock } from '@tabler/icons-react'
+import { IconClock, IconLock, IconMapPin, IconVideo } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Chip, ChipRow } from '../../../../ui/chip.tsx'
-import { DateBlock } from '../../../../ui/date-block.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Cover } from '../../../../ui/cover/cover.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { CardAct } from './card-act.tsx'
 import classes from './meetup-card.module.css'
-import { MeetupCover } from './meetup-cover.tsx'
-import { MeetupFacts } from './meetup-facts.tsx'
-import { PlaceButton } from './place-button.tsx'
-import { SaveButton } from './save-button.tsx'
-import { badgeOf, isAhead, stateWords } from './words/meetup-words.ts'
+import { coverTitle } from './meetup-cover.tsx'
+import { distanceTo, type Position } from './position.ts'
+import { placeText, shortPlacesText } from './words/meetup-words.ts'
+import { shortDay, timeSpan } from './words/when.ts'
 
-/** A meetup in a list: day, circle, location, attendees and the main action. */
-export function MeetupCard({ meetup }: { meetup: MeetupRow }) {
-  const badge = badgeOf(meetup)
-  return (
-    <article className={classes.card}>
-      <MeetupCover meetup={meetup} />
-      <div className={classes.top}>
-        <DateBlock moment={meetup.meet_time} quiet={!isAhead(meetup)} />
-        <div className={classes.head}>
-          <h2 className={classes.title}>
-            <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
-          </h2>
-          <Text size="sm" tone="ink-3" mt="2xs">
-            {meetup.circle_name}
-          </Text>
-        </div>
-        <div className={classes.save}>
-          <SaveButton meetup={meetup} />
-        </div>
-      </div>
-      <MeetupFacts meetup={meetup} />
-      <ChipRow>
-        {badge !== stateWords.scheduled && <Chip tone={badge.tone}>{badge.label}</Chip>}
-        <Chip>{meetup.ig_name}</Chip>
-        {!meetup.is_public && <Chip icon={<IconLock aria-hidden="true" />}>Members only</Chip>}
-      </ChipRow>
-      <div className={classes.foot}>
-        <CardAct meetup={meetup} />
-        <AvatarStack people={meetup.faces} total={meetup.coming} size={32} />
-      </div>
-    </article>
-  )
+interface MeetupCardProps {
+  meetup: MeetupRow
+  /** Its day, where no heading says it. */
+  withDay: boolean
+  /** From `motifsApart`. */
+  shift: number
+  position: Position | null
 }
 
-function CardAct({ meetup }: { meetup: MeetupRow }) {
-  const { state, my_status } = meetup
-  const act = { size: 'sm', component: Link } as const
-  if (my_status === 'report_due') {
-    return (
-      <div className={classes.act}>
-        <Button {...act} to={attendeeReportPath(meetup.id)}>
-          Write your report
-        </Button>
-      </div>
-    )
-  }
-  const arrives = state === 'open' && (my_status === 'going' || meetup.meet_code !== null)
-  if (arrives && my_status !== 'joined' && my_status !== 'done') {
-    return (
-      <div className={classes.act}>
-        <Button {...act} to={meetupPath(meetup.id)}>
-          Check in
-        </Button>
-      </div>
-    )
-  }
+const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
+
+/** A meetup in a list: when, where, who comes, and a button that acts on the spot. */
+export function MeetupCard({ meetup, withDay, shift, position }: MeetupCardProps) {
+  const places = shortPlacesText(meetup)
+  const Place = meetup.is_online ? IconVideo : IconMapPin
   return (
-    <div className={classes.act}>
-      <PlaceButton meetup={meetup} size="sm" quiet />
-    </div>
+    <article className={classes.card} data-off={meetup.state === 'cancelled' || undefined}>
+      <span className={classes.picture}>
+        <Cover title={coverTitle(meetup)} category={meetup.ig_category} src={meetup.picture} shift={shift} />
+      </span>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          <Link to={meetupPath(meetup.id)} title={meetup.title}>
+            {meetup.title}
+          </Link>
+          {!meetup.is_public && (
+            <>
+              <IconLock {...icon} />
+              <span className="visually-hidden">Members only</span>
+            </>
+          )}
+        </h3>
+        <p className={classes.fact}>
+          <IconClock {...icon} />
+          <span className="tabular">
+            {withDay && `${shortDay(meetup.meet_time)}, `}
+            {timeSpan(meetup)}
+          </span>
+        </p>
+        <p className={classes.fact}>
+          <Place {...icon} />
+          <span>{placeText(meetup, distanceTo(meetup, position))}</span>
+        </p>
+      </div>
+      <div className={classes.foot}>
+        <AvatarStack people={meetup.faces} total={meetup.coming} size={26} />
+        {places && <span className={classes.places}>{places}</span>}
+        <CardAct meetup={meetup} />
+      </div>
+    </article>
   )
 }

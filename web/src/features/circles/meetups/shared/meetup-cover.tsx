@@ -7,10 +7,11 @@ interface MeetupCoverProps {
   loud?: boolean
 }
 
-/**
- * The cover of a meetup. In a series it is generated from the circle's name, so that all dates look alike.
- */
+/** The seed of its generated cover: in a series the circle's name, so that all dates look alike. */
+export const coverTitle = ({ title, series_id, circle_name }: MeetupCoverProps['meetup']): string =>
+  series_id ? circle_name : title
+
+/** The cover of a meetup. */
 export function MeetupCover({ meetup, loud = false }: MeetupCoverProps) {
-  const title = meetup.series_id ? meetup.circle_name : meetup.title
-  return <Cover title={title} category={meetup.ig_category} loud={loud} src={meetup.cover} />
+  return <Cover title={coverTitle(meetup)} category={meetup.ig_category} loud={loud} src={meetup.cover} />
 }

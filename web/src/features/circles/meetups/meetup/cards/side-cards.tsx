@@ -59,7 +59,7 @@ export function PlaceCard({ meetup, way }: PlaceCardProps) {
           {meetup.is_online ? <IconVideo size={22} /> : <IconMapPin size={22} />}
         </span>
         <div>
-          <strong>{meetup.is_online ? 'Online' : meetup.meet_place}</strong>
+          <strong>{placeText(meetup)}</strong>
           {ahead && (!way || (meetup.is_online && !meetup.location)) && (
             <Text tone="ink-3">
               {meetup.is_online

@@ -29,6 +29,21 @@ test.each<[string, Partial<MeetupDetail>, string]>([
   await expect.element(page.getByRole('button', { name: act }).first()).toBeVisible()
 })
 
+test('another district is named above the button, and is no reason not to come', async () => {
+  await open({ other_district: 'Kozhikode' })
+  const line = page.getByText('It’s in Kozhikode, another district than yours.')
+  await expect.element(line).toBeVisible()
+  const button = page.getByRole('button', { name: 'I’m coming' })
+  await expect.element(button).toBeEnabled()
+  expect(line.element().compareDocumentPosition(button.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('my own district is not worth a line', async () => {
+  await open({ other_district: null })
+  await expect.element(page.getByRole('button', { name: 'I’m coming' })).toBeVisible()
+  await expect.element(page.getByText(/another district/)).not.toBeInTheDocument()
+})
+
 test('a place is a ticket with its number, and can be given back', async () => {
   await open({ my_status: 'going', my_ticket: meetup.id, coming: 9 })
   await expect.element(page.getByRole('region', { name: 'Ticket: Golden hour walk' })).toBeVisible()

@@ -16,6 +16,7 @@ import { KarmaWaits } from '../karma-waits.tsx'
 import { holdsTicket, MyTicket } from '../my-ticket.tsx'
 import { comingFacts, comingSentence } from './coming-words.ts'
 import { FirstFrame } from './first-frame.tsx'
+import { OtherDistrict } from './other-district.tsx'
 
 interface FirstCardProps {
   meetup: MeetupDetail
@@ -53,7 +54,12 @@ function State({ meetup, now, code }: FirstCardProps) {
   }
   switch (mainAct(meetup, now)) {
     case 'come':
-      return <Come meetup={meetup} now={now} code={code} />
+      return (
+        <>
+          <OtherDistrict meetup={meetup} />
+          <Come meetup={meetup} now={now} code={code} />
+        </>
+      )
     case 'check-in':
       return (
         <FirstFrame

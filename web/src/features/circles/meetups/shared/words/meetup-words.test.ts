@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgeOf, canTakePlace, isFull, placesText } from './meetup-words.ts'
+import { badgeOf, canTakePlace, isFull, placesText, placeText, shortPlacesText } from './meetup-words.ts'
 
 describe('a meetup in words', () => {
   it('tells how many come, and what is left where places are limited', () => {
@@ -16,6 +16,24 @@ describe('a meetup in words', () => {
     expect(badgeOf({ state: 'scheduled', my_status: 'going' }).label).toBe('Going')
     expect(badgeOf({ state: 'cancelled', my_status: 'going' }).label).toBe('Called off')
     expect(badgeOf({ state: 'verified', my_status: null }).label).toBe('Verified')
+  })
+
+  it('says where it is: the room, the town and how far it is', () => {
+    const hall = { is_online: false, meet_place: 'Drawing hall', town: 'Thrissur' }
+    expect(placeText(hall)).toBe('Drawing hall · Thrissur')
+    expect(placeText(hall, 20.6)).toBe('Drawing hall · Thrissur, 21 km')
+    expect(placeText(hall, 0.4)).toBe('Drawing hall · Thrissur, under 1 km')
+    expect(placeText({ ...hall, town: null })).toBe('Drawing hall')
+    expect(placeText({ ...hall, is_online: true }, 3)).toBe('Online')
+  })
+
+  it('says on a card how many places are left', () => {
+    const open = { state: 'scheduled', coming: 3, waiting: 0, max_attendees: -1 } as const
+    expect(shortPlacesText(open)).toBe('3 coming')
+    expect(shortPlacesText({ ...open, coming: 0 })).toBe('No one yet')
+    expect(shortPlacesText({ ...open, max_attendees: 4 })).toBe('1 place left')
+    expect(shortPlacesText({ ...open, max_attendees: 3, waiting: 2 })).toBe('Full, 2 waiting')
+    expect(shortPlacesText({ ...open, state: 'verified' })).toBe('3 had a place')
   })
 
   it('has places to take until its end', () => {

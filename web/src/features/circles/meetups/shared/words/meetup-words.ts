@@ -1,7 +1,9 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import type { AttendanceStatus, MeetupState } from '@muster/contract/lib/circle-words.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ChipTone } from '../../../../../ui/chip.tsx'
 import * as places from '../../../../../ui/places/place-words.ts'
+import { formatNumber } from '../../../../../ui/text/format.ts'
 
 /** Labels for the states of a meetup, and of the reader at it, shared by all screens. */
 
@@ -64,6 +66,26 @@ export function canTakePlace(
   return isAhead(meetup) && without && Date.parse(meetup.ends_at) > now.getTime()
 }
 
-/** 'Online', or where it is. */
-export const placeText = ({ is_online, meet_place }: Pick<MeetupRow, 'is_online' | 'meet_place'>): string =>
-  is_online ? 'Online' : meet_place
+type Place = Pick<MeetupRow, 'is_online' | 'meet_place' | 'town'>
+
+/** 'Online', or where it is: 'Drawing hall · Thrissur', 'Drawing hall · Thrissur, 21 km'. */
+export function placeText({ is_online, meet_place, town }: Place, km: number | null = null): string {
+  if (is_online) return 'Online'
+  const place = town ? `${meet_place} · ${town}` : meet_place
+  return km === null ? place : `${place}, ${distanceText(km)}`
+}
+
+export const distanceText = (km: number): string =>
+  km < 1 ? 'under 1 km' : `${formatNumber(Math.round(km))} km`
+
+/** On a card: '12 coming', '3 places left', 'Full, 2 waiting'. */
+export function shortPlacesText(meetup: Places & Pick<MeetupRow, 'state' | 'waiting'>): string | null {
+  if (!isAhead(meetup)) return placesText(meetup)
+  const { coming, max_attendees, waiting } = meetup
+  if (isFull(meetup)) return waiting > 0 ? `Full, ${formatNumber(waiting)} waiting` : 'Full'
+  if (max_attendees <= 0) return coming === 0 ? 'No one yet' : `${formatNumber(coming)} coming`
+  return plural(max_attendees - coming, {
+    one: '1 place left',
+    many: (n) => `${n} places left`,
+  })
+}

@@ -42,6 +42,13 @@ export function timeSpan({ meet_time, ends_at }: Span, timeZone?: string): strin
   return `${clockTime(meet_time, timeZone)} to ${endDay}${end}`
 }
 
+/** 'Tue 24'; 'Tue 24 Nov' in another month than now. */
+export function shortDay(moment: string, now = new Date(), timeZone?: string): string {
+  const month = (of: string | Date) => format({ month: 'short', year: 'numeric' }, of, timeZone)
+  const rest = month(moment) === month(now) ? {} : ({ month: 'short' } as const)
+  return format({ weekday: 'short', day: 'numeric', ...rest }, moment, timeZone).replace(',', '')
+}
+
 /** 'in 20 minutes', 'in 5 hours', 'tomorrow', 'in 3 weeks'; also for the past. */
 export function timeUntil(moment: string | Date, now = new Date()): string {
   const away = new Date(moment).getTime() - now.getTime()
