@@ -4,6 +4,7 @@ export const card = feature({
   calls: [
     () => import('./learning-circles.ts'),
     () => import('./circle-members.ts'),
+    () => import('./circle-inside.ts'),
     () => import('./circle-outside.ts'),
   ],
   shapes: [() => import('./circle-slot.ts')],

@@ -148,6 +148,21 @@ export const meetups = routes({
     params: byMeetup,
     summary: 'Give up my place; the first person on the waiting list gets it',
   },
+  away: {
+    method: 'PUT',
+    path: `${NEW}away/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary:
+      'Say that I can’t make it to a meetup of my circle; gives up my place and notifies the other members',
+  },
+  notAway: {
+    method: 'DELETE',
+    path: `${NEW}away/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary: 'Undo that I can’t make it to a meetup; doesn’t take a place',
+  },
   save: {
     method: 'POST',
     path: `${NEW}save/{meet_id}/`,

@@ -154,8 +154,10 @@ const writes: readonly HotWrite[] = [
     within: 3,
     async ready() {
       const circle = await foundCircle(app)
-      const body = { id: randomUUID(), text: 'See you tomorrow' }
-      return { as: circle.lead.token, params: { circle_id: circle.id }, body }
+      const input = { as: circle.lead.token, params: { circle_id: circle.id } }
+      // The first message of a thread is news for all members, once.
+      await app.call(circleThreads.post, { ...input, body: { id: randomUUID(), text: 'Hello' } })
+      return { ...input, body: { id: randomUUID(), text: 'See you tomorrow' } }
     },
   },
   {

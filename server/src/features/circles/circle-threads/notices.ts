@@ -37,10 +37,6 @@ export async function tellMentioned(
   const who = author?.full_name ?? ''
   const told = await tx.execute<{ id: string }>(sql`
     select id from "user" where id = any (${uuids(named)}) and ${notBlocked(message.authorId, sql`"user".id`)}`)
-  const said = splitMentions(message.text)
-    .map((piece) => ('id' in piece ? '@…' : piece.text))
-    .join('')
-    .replaceAll(/\s+/g, ' ')
   const name = shortened(circle.circleName, MOST_OF_NAME)
   await notifyByMailToo(
     parts,
@@ -50,12 +46,52 @@ export async function tellMentioned(
       kind: 'circle_mention',
       cause: mentionCause(message.id),
       title: `${shortened(who, 80)} mentioned you`,
-      description: `In “${name}”: ${shortened(said, MOST_OF_MESSAGE)}`,
+      description: `In “${name}”: ${wordsOf(message.text)}`,
       button: 'Open thread',
       url: messagePath(circle.circleId, message.id),
       actorId: message.authorId,
     })),
   )
+}
+
+/** Notifies the other members of the thread's first message, once however many are first at the same time. */
+export async function tellFirst(
+  parts: ThreadParts,
+  tx: Database,
+  circle: Circle,
+  message: { readonly id: string; readonly text: string; readonly authorId: string },
+): Promise<void> {
+  const { authorId } = message
+  const told = await tx.execute<{ id: string; who: string }>(sql`
+    select person.id, author.full_name as who from circle_member as link
+    join "user" as person on person.id = link.user_id
+    join "user" as author on author.id = ${authorId}
+    where link.circle_id = ${circle.circleId} and link.status = 'member' and person.id <> author.id
+      and ${notBlocked(authorId, sql`person.id`)}
+    order by person.id`)
+  await notifyByMailToo(
+    parts,
+    tx,
+    [...told].map(({ id: userId, who }) => ({
+      userId,
+      kind: 'circle_news',
+      cause: `circle-first-message:${circle.circleId}`,
+      title: `${shortened(who, 80)} said hello`,
+      description: `In “${shortened(circle.circleName, MOST_OF_NAME)}”: ${wordsOf(message.text)}`,
+      button: 'Open thread',
+      url: messagePath(circle.circleId, message.id),
+      actorId: authorId,
+    })),
+  )
+}
+
+/** The beginning of a message on one line, without names. */
+function wordsOf(text: string): string {
+  const said = splitMentions(text)
+    .map((piece) => ('id' in piece ? '@…' : piece.text))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+  return shortened(said, MOST_OF_MESSAGE)
 }
 
 /** Removes unread notifications about mentions in a message. */

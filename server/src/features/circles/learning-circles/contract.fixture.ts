@@ -18,7 +18,7 @@ export const fixture: ContractFixture = {
         circleMembers.answer circleMembers.remove circleMembers.add circleMembers.transferLead
         circleMembers.setLead circleMembers.invite circleMembers.answerInvitation circleMembers.makeLink
         circleMembers.endLink circleMembers.readLink circleMembers.acceptLink circleOutside.wantSeat
-        circleOutside.dropSeat`,
+        circleOutside.dropSeat circleInside.show`,
     },
   ],
   knownValues: async () => ({ is_accepted: ['1', '0', 'true'] }),
@@ -38,6 +38,8 @@ export const fixture: ContractFixture = {
     },
   },
   statements: {
+    // Who asks, the next meetup, who can't make it, and highlights with the weeks.
+    'circleInside.show': 4,
     // Where the reader is, the circles near them, their cards, and what the reader and their classmates are to them.
     'learningCircles.find': 6,
   },

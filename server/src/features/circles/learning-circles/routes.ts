@@ -1,3 +1,4 @@
+import { circleInside } from '@muster/contract/circles/circle-inside.ts'
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import { circleOutside } from '@muster/contract/circles/circle-outside.ts'
 import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
@@ -10,6 +11,7 @@ import { readDetail } from './detail.ts'
 import { findCircleId, findCircles, readCard } from './find/find.ts'
 import { readOutside } from './find/outside.ts'
 import { dropSeat, wantSeat } from './find/seats.ts'
+import { readInside } from './inside/inside.ts'
 import { answerInvitation, inviteMember } from './join/invitations.ts'
 import { leaveCircle } from './join/leave.ts'
 import { acceptLink, endLink, makeLink, readLink } from './join/links.ts'
@@ -51,6 +53,10 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
     wake: ({ actor, params }) => wake(parts, actor.id, params.circle_id),
     suggestedTasks: ({ actor, params }) => readSuggestedTasks(db, actor.id, params.circle_id),
     taskProgress: ({ actor, params }) => readTaskProgress(db, actor.id, params.circle_id),
+  })
+
+  serve(app, parts, circleInside, {
+    show: ({ actor, params }) => readInside(parts, actor.id, params.circle_id),
   })
 
   serve(app, parts, circleOutside, {

@@ -13,6 +13,7 @@ export const fixture: ContractFixture = {
       calls: `
         meetups.next meetups.create meetups.edit meetups.cancel meetups.setCover meetups.removeCover
         meetups.letIn meetups.sendKept meetups.detail meetups.guests meetups.going meetups.notGoing
+        meetups.away meetups.notAway
         meetups.save meetups.unsave meetups.join meetups.undoJoin meetups.file meetups.calendars
         meetups.renewCalendar meetupQuestions.ask meetupQuestions.edit meetupQuestions.remove
         meetupQuestions.answer meetupQuestions.removeAnswer meetupQuestions.report meetupQuestions.keep

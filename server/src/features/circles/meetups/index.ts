@@ -1,3 +1,4 @@
+export { whoIsAway } from './attend/absences.ts'
 export { joinMeetup } from './attend/join.ts'
 export { dropMeetup, giveUpPrivatePlaces, saveMeetup } from './attend/places.ts'
 export { findMeetupRow, listOfCircle, readMeetupRows } from './list.ts'

@@ -82,6 +82,14 @@ export const placeWords = (meetup: ToldMeetup, attendeeId: string): Words => ({
   description: `A place has opened up, and it’s yours: ${when(meetup)}. If you can’t come, give it up.`,
 })
 
+/** @param userId part of the cause, so that changing one's mind tells no one twice */
+export const awayWords = (meetup: ToldMeetup, who: string, userId: string): Words => ({
+  kind: 'meetup_news',
+  cause: `meetup-away:${meetup.id}:${userId}`,
+  title: named(`${shortened(who, MOST_OF_TITLE)} can’t make it`, meetup),
+  description: `They can’t come on ${when(meetup)}.`,
+})
+
 /** @param day whether the meetup is on the day of the reminder or the day after */
 export const dayWords = (meetup: ToldMeetup, day: 'Today' | 'Tomorrow', place: string): Words => ({
   kind: 'meetup_reminder',

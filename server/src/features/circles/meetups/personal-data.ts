@@ -4,7 +4,12 @@ import { type PersonalData, personalRows } from '../../../platform/personal-data
 const attendances = (userId: string) => sql`select id from meetup_attendee where user_id = ${userId}`
 
 export const meetupData: PersonalData = personalRows({
-  gone: { calendar_feed: 'user_id', meetup_question: 'user_id', meetup_question_report: 'user_id' },
+  gone: {
+    calendar_feed: 'user_id',
+    meetup_absence: 'user_id',
+    meetup_question: 'user_id',
+    meetup_question_report: 'user_id',
+  },
   kept: { meetup_attendee: 'user_id' },
   further: async (db, userId) => ({
     meetup_proof: await db.execute(

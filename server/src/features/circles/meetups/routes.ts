@@ -2,6 +2,7 @@ import { meetups } from '@muster/contract/circles/meetups.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { setAway, unsetAway } from './attend/absences.ts'
 import { listGuests } from './attend/guests.ts'
 import { joinMeetup, letIn } from './attend/join.ts'
 import { undoJoin } from './attend/join-undo.ts'
@@ -61,6 +62,14 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     notGoing: async ({ actor, params }) => {
       await giveUpPlace(parts, actor.id, params.meet_id)
       return 'You’ve given up your place'
+    },
+    away: async ({ actor, params }) => {
+      await setAway(parts, actor.id, params.meet_id)
+      return 'We’ve told the others'
+    },
+    notAway: async ({ actor, params }) => {
+      await unsetAway(db, actor.id, params.meet_id)
+      return 'You’re no longer away'
     },
     save: async ({ actor, params }) => {
       await saveMeetup(parts, actor.id, params.meet_id)

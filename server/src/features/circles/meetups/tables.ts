@@ -245,6 +245,24 @@ export const meetupProof = pgTable(
   ],
 )
 
+/** A member of the circle who can't make it. A place that they take afterwards counts instead. */
+export const meetupAbsence = pgTable(
+  'meetup_absence',
+  {
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetup.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.meetupId, table.userId] }),
+    index('meetup_absence_user_index').on(table.userId),
+  ],
+)
+
 /** A question about a meetup and a host's answer. The client generates its id. */
 export const meetupQuestion = pgTable(
   'meetup_question',

@@ -36,7 +36,7 @@ const isShownTo = (userId: SQL | string) =>
  * The highlights in `near` that the member can see, newest first. Sorted before the people are joined, so
  * that no more people are read than are shown.
  */
-const shownOf = (userId: SQL): SQL => sql`
+const shownOf = (userId: SQL, most: number = SHOWN): SQL => sql`
   select json_agg(json_build_object(
     'id', shown.id, 'kind', shown.kind, 'at', shown.at, 'level', shown.level_order, 'well_done', shown.well_done,
     'person', json_build_object('full_name', shown.full_name, 'muid', shown.muid, 'picture_key', shown.face_key),
@@ -54,7 +54,7 @@ const shownOf = (userId: SQL): SQL => sql`
     join highlight on highlight.id = near.id
     join "user" as person on person.id = highlight.user_id
     where ${isShownTo(userId)} and highlight.user_id <> ${userId}
-    order by near.at desc, near.id limit ${count(SHOWN)}
+    order by near.at desc, near.id limit ${count(most)}
   ) as shown
   left join submission as work on work.id = shown.submission_id
   left join task on task.id = work.task_id
@@ -84,6 +84,25 @@ export const feedFor = (userId: SQL, college: SQL): SQL => sql`coalesce((
     ) as own
   )
   ${shownOf(userId)}
+), '[]')`
+
+/** Highlights on the page of a circle. */
+const SHOWN_IN_CIRCLE = 4
+
+/**
+ * The newest highlights of a circle and its other members since a moment, as one JSON value. Records of other circles
+ * are left out. The caller has checked that the member is in the circle.
+ */
+export const highlightsOfCircle = (userId: SQL, circleId: SQL, since: SQL): SQL => sql`select coalesce((
+  with near as (
+    select own.id, own.at from circle_member as fellow cross join lateral (
+      select id, at from highlight
+      where user_id = fellow.user_id and at >= ${since} and (kind <> 'record' or circle_id = ${circleId})
+      order by at desc, id limit ${count(LOOKED_AT.circle)}
+    ) as own
+    where fellow.circle_id = ${circleId} and fellow.status = 'member'
+  )
+  ${shownOf(userId, SHOWN_IN_CIRCLE)}
 ), '[]')`
 
 /**

@@ -1,1 +1,7 @@
-export { feedFor, highlightsAmong, presentHighlight, type StoredHighlight } from './feed.ts'
+export {
+  feedFor,
+  highlightsAmong,
+  highlightsOfCircle,
+  presentHighlight,
+  type StoredHighlight,
+} from './feed.ts'

@@ -6,13 +6,13 @@ import { type Database, pipelined } from '../../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound, tooManyRequests } from '../../../../platform/errors.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
 import { type Membership, requireMember } from '../../circle-membership/index.ts'
-import { tellMentioned } from '../notices.ts'
+import { tellFirst, tellMentioned } from '../notices.ts'
 import { findMessage, type ThreadParts, touchThread } from '../parts.ts'
 
 const MINUTE = 60
 
 /**
- * Posts a message and notifies the mentioned members. Idempotent for the same id.
+ * Posts a message and notifies the mentioned members, and all of them of the thread's first one. Idempotent for the same id.
  * @throws AppError 404 for people outside; 400 for mentions of non-members; 409 when the id is taken; 429
  * when this member posts too much
  */
@@ -23,19 +23,21 @@ export async function postMessage(
   { id, text }: BodyOf<typeof circleThreads.post>,
 ): Promise<void> {
   const { db } = parts
-  const [circle, known] = await pipelined(
+  const [circle, { known, isFirst }] = await pipelined(
     () => requireMember(db, circleId, userId),
     () => isThere(db, userId, circleId, id),
   )
   if (known) return
   await spend(parts, userId)
   const message = { id, circleId, authorId: userId, text, at: parts.clock.now() }
-  if (mentionedIn(text).length === 0) {
+  if (mentionedIn(text).length === 0 && !isFirst) {
     await store(db, message)
     return
   }
   await db.transaction(async (tx) => {
-    if (await store(tx, message)) await mention(parts, tx, circle, { ...message, known: new Set() })
+    if (!(await store(tx, message))) return
+    await mention(parts, tx, circle, { ...message, known: new Set() })
+    if (isFirst) await tellFirst(parts, tx, circle, message)
   })
 }
 
@@ -68,22 +70,29 @@ async function store(
     select exists (select from member) as is_member, exists (select from made) as made`)
   if (!done?.is_member) throw notFound('this circle')
   if (done.made) return true
-  if (await isThere(db, authorId, circleId, id)) return false
+  if ((await isThere(db, authorId, circleId, id)).known) return false
   throw idTaken()
 }
 
 const idTaken = () => conflict('id', 'There’s already a message with this ID. Send yours with a new one.')
 
 /**
- * Whether this member has posted this message here.
+ * Whether this member has posted this message here, and whether it would be the thread's first.
  * @throws AppError 409 when the id belongs to someone else's message or another thread
  */
-async function isThere(db: Database, userId: string, circleId: string, id: string): Promise<boolean> {
-  const [row] = await db.execute<{ is_mine: boolean }>(sql`
-    select coalesce(author_id = ${userId} and circle_id = ${circleId}, false) as is_mine
-    from circle_message where id = ${id}`)
-  if (row && !row.is_mine) throw idTaken()
-  return row !== undefined
+async function isThere(
+  db: Database,
+  userId: string,
+  circleId: string,
+  id: string,
+): Promise<{ known: boolean; isFirst: boolean }> {
+  const [row] = await db.execute<{ is_mine: boolean | null; is_first: boolean }>(sql`
+    select (
+        select coalesce(author_id = ${userId} and circle_id = ${circleId}, false) from circle_message where id = ${id}
+      ) as is_mine,
+      not exists (select from circle_thread where circle_id = ${circleId}) as is_first`)
+  if (row?.is_mine === false) throw idTaken()
+  return { known: row?.is_mine === true, isFirst: row?.is_first === true }
 }
 
 async function spend({ rateLimits }: ThreadParts, userId: string): Promise<void> {
