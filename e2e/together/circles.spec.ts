@@ -25,7 +25,8 @@ test('a circle is founded, found, and joined by a request that its lead accepts'
   await card.getByRole('button', { name: /^Ask to join/ }).click()
   await expect(card.getByText('Requested')).toBeVisible()
 
-  await page.getByRole('tab', { name: /^Members/ }).click()
+  await page.getByRole('button', { name: 'Circle options' }).click()
+  await page.getByRole('menuitem', { name: 'Members' }).click()
   await expect(page.getByRole('link', { name: 'Asha Applicant' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept Asha Applicant' }).click()
   await expect(page.getByText('Asha Applicant is now a member')).toBeVisible()
@@ -33,7 +34,7 @@ test('a circle is founded, found, and joined by a request that its lead accepts'
   await guest.reload()
   await guest.getByPlaceholder('Name or circle code').fill(name)
   await guest.getByRole('article').filter({ hasText: name }).getByRole('link', { name, exact: true }).click()
-  await expect(guest.getByRole('tab', { name: /^Members/ })).toBeVisible()
+  await expect(guest.getByLabel(`Write to ${name}`)).toBeVisible()
 })
 
 test('an invitation waits for a newcomer who has to find a path first', async ({ page, openBrowser }) => {
@@ -57,7 +58,7 @@ test('an invitation waits for a newcomer who has to find a path first', async ({
   await guest.getByRole('button', { name: 'Continue', exact: true }).click()
   await guest.getByRole('button', { name: 'Accept' }).click()
   await expect(guest.getByRole('heading', { name: circle.name, level: 1 })).toBeVisible()
-  await expect(guest.getByRole('tab', { name: /^Members/ })).toBeVisible()
+  await expect(guest.getByLabel(`Write to ${circle.name}`)).toBeVisible()
   // Once it is opened, home is home again.
   await guest.goto('/dashboard/home')
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Say hello and earn your first 10 karma')

@@ -21,3 +21,7 @@ export const suggestedTasksQuery = (circle_id: string) =>
 
 /** The link is consumed by an answer, so no mutation may invalidate this query. */
 export const invitationQuery = (token: string) => queryOf(api.circleMembers.readLink, { params: { token } })
+
+/** What its members are doing. */
+export const circleInsideQuery = (circle_id: string) =>
+  queryOf(api.circleInside.show, { params: { circle_id } })

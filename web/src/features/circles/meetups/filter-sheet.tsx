@@ -2,6 +2,7 @@ import { Button, Drawer, SegmentedControl, Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
+import { useMedia } from '../../../theme/media.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
@@ -28,7 +29,7 @@ const options = (labels: Readonly<Record<string, string>>) =>
 /** All filters of the meetups; each applies as soon as it's chosen. A sheet from below on phones. */
 export default function FilterSheet({ opened, onClose, state, onChange }: FilterSheetProps) {
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
-  const isNarrow = matchMedia('(width < 640px)').matches
+  const isNarrow = useMedia('compact')
   return (
     <Drawer
       opened={opened}

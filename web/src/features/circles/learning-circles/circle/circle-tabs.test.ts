@@ -14,10 +14,10 @@ const member = (name: string, is_lead = false): CircleMember => ({
   message: null,
 })
 
-test('an odd tab is the overview', () => {
+test('an odd tab is the circle itself', () => {
   expect(circleTabOf('members')).toBe('members')
-  expect(circleTabOf('team')).toBe('overview')
-  expect(circleTabOf(null)).toBe('overview')
+  expect(circleTabOf('team')).toBeNull()
+  expect(circleTabOf(null)).toBeNull()
 })
 
 test('the last member closes the circle', () => {

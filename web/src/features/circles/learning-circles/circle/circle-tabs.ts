@@ -1,19 +1,20 @@
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 
-export const circleTabs = ['overview', 'thread', 'members', 'meetups', 'reports'] as const
+/** Parts of a circle with a page of their own; without one, the address opens the circle itself. */
+export const circleTabs = ['thread', 'members', 'meetups', 'reports', 'about'] as const
 export type CircleTab = (typeof circleTabs)[number]
 
 export const circleTabLabels: Readonly<Record<CircleTab, string>> = {
-  overview: 'Overview',
   thread: 'Thread',
   members: 'Members',
   meetups: 'Meetups',
   reports: 'Records',
+  about: 'Notes and tasks',
 }
 
-/** The tab in the address; unknown values fall back to the first tab. */
-export function circleTabOf(given: string | null): CircleTab {
-  return circleTabs.find((tab) => tab === given) ?? 'overview'
+/** The part in the address; null for the circle itself. */
+export function circleTabOf(given: string | null): CircleTab | null {
+  return circleTabs.find((tab) => tab === given) ?? null
 }
 
 /** What happens when this member leaves: nothing, a new lead (their name), or the circle closes. */

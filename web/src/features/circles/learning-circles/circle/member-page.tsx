@@ -1,67 +1,46 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { Suspense } from 'react'
+import { PageSkeleton } from '../../../../shell/page-skeleton.tsx'
 import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
-import layout from '../../../../ui/layout/tabbed-page.module.css'
-import { CircleMeetups } from '../../meetups/shared/circle/circle-meetups.tsx'
-import { CircleReports } from '../../meetups/shared/circle/circle-reports.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { useWake } from '../use-wake.ts'
-import { EditDrawer } from './change/edit-drawer.tsx'
-import { CircleHead } from './circle-head.tsx'
-import { type CircleTab, circleTabLabels, circleTabOf, circleTabs } from './circle-tabs.ts'
+import { useCircleEdit } from './change/use-circle-edit.ts'
+import { circleTabOf } from './circle-tabs.ts'
+import { InsidePage } from './inside/inside-page.tsx'
 import classes from './member-page.module.css'
-import { MembersTab } from './members/members-tab.tsx'
 import { Welcome } from './outside/welcome.tsx'
-import { OverviewTab } from './overview-tab.tsx'
-import { ThreadTab } from './thread/thread-tab.tsx'
-import { UnreadCount } from './thread/unread-count.tsx'
 
-/** A circle's work page for its members. */
+const PartPage = lazyPart(() => import('./part-page.tsx'))
+const EditDrawer = lazyDialog(() => import('./change/edit-drawer.tsx'))
+
+/** A circle for its members: the circle itself, or one of its parts. */
 export function MemberPage({ circle }: { circle: CircleDetail }) {
-  const [given, setTab] = useAddressParam('tab')
+  const [given] = useAddressParam('tab')
   const tab = circleTabOf(given)
-  const waiting = circle.pending_members.length
-  return (
-    <Tabs value={tab} onChange={(value) => setTab(value === 'overview' ? null : value)} keepMounted={false}>
-      <CircleHead circle={circle}>
-        <Tabs.List className={`${layout.tabs} ${classes.tabs}`}>
-          {circleTabs.map((value) => (
-            <Tabs.Tab key={value} value={value}>
-              {circleTabLabels[value]}
-              {value === 'thread' && <UnreadCount circleId={circle.id} />}
-              {value === 'members' && waiting > 0 && (
-                <span className={classes.waiting}>
-                  {waiting}
-                  <span className="visually-hidden"> waiting</span>
-                </span>
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </CircleHead>
+  const [part, edit] = useCircleEdit()
+  const notices = (
+    <>
       <Welcome circle={circle} />
       {circle.is_archived && <Resting circle={circle} />}
-      <Tabs.Panel value={tab} className={classes.panel}>
-        <Panel tab={tab} circle={circle} />
-      </Tabs.Panel>
-      {circle.is_lead && <EditDrawer circle={circle} />}
-    </Tabs>
+    </>
   )
-}
-
-function Panel({ tab, circle }: { tab: CircleTab; circle: CircleDetail }) {
-  switch (tab) {
-    case 'overview':
-      return <OverviewTab circle={circle} />
-    case 'thread':
-      return <ThreadTab circle={circle} />
-    case 'members':
-      return <MembersTab circle={circle} />
-    case 'meetups':
-      return <CircleMeetups circleId={circle.id} isLead={circle.is_lead} />
-    case 'reports':
-      return <CircleReports circleId={circle.id} isLead={circle.is_lead} />
-  }
+  return (
+    <>
+      {tab === null ? (
+        <InsidePage circle={circle}>{notices}</InsidePage>
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <PartPage circle={circle} tab={tab}>
+            {notices}
+          </PartPage>
+        </Suspense>
+      )}
+      {circle.is_lead && <EditDrawer circle={circle} opened={part !== null} onClose={() => edit(null)} />}
+    </>
+  )
 }
 
 /** Notice on an archived circle, with how to restore it. */

@@ -1,5 +1,4 @@
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
-import type { ReactNode } from 'react'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import classes from './circle-picture.module.css'
@@ -8,16 +7,13 @@ interface CirclePictureProps {
   circle: Pick<CircleCard, 'name' | 'ig_category' | 'cover' | 'faces' | 'member_count'>
   /** The hero of the page instead of one of many cards. */
   loud?: boolean
-  /** Placed in a corner of the cover. */
-  children?: ReactNode
 }
 
 /** The cover of a circle, with its members' faces on the lower edge. It fills its card. */
-export function CirclePicture({ circle, loud = false, children }: CirclePictureProps) {
+export function CirclePicture({ circle, loud = false }: CirclePictureProps) {
   return (
     <div className={classes.picture} data-loud={loud || undefined}>
       <Cover title={circle.name} category={circle.ig_category} loud={loud} src={circle.cover} />
-      {children}
       <span className={classes.faces}>
         <AvatarStack
           people={circle.faces}

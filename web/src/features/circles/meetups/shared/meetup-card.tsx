@@ -13,6 +13,8 @@ import { shortDay, timeSpan } from './words/when.ts'
 
 interface MeetupCardProps {
   meetup: MeetupRow
+  /** `h3` below the heading of a day. */
+  heading: 'h2' | 'h3'
   /** Its day, where no heading says it. */
   withDay: boolean
   /** From `motifsApart`. */
@@ -23,7 +25,7 @@ interface MeetupCardProps {
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
 /** A meetup in a list: when, where, who comes, and a button that acts on the spot. */
-export function MeetupCard({ meetup, withDay, shift, position }: MeetupCardProps) {
+export function MeetupCard({ meetup, heading: Heading, withDay, shift, position }: MeetupCardProps) {
   const places = shortPlacesText(meetup)
   const Place = meetup.is_online ? IconVideo : IconMapPin
   return (
@@ -32,7 +34,7 @@ export function MeetupCard({ meetup, withDay, shift, position }: MeetupCardProps
         <Cover title={coverTitle(meetup)} category={meetup.ig_category} src={meetup.picture} shift={shift} />
       </span>
       <div className={classes.words}>
-        <h3 className={classes.title}>
+        <Heading className={classes.title}>
           <Link to={meetupPath(meetup.id)} title={meetup.title}>
             {meetup.title}
           </Link>
@@ -42,7 +44,7 @@ export function MeetupCard({ meetup, withDay, shift, position }: MeetupCardProps
               <span className="visually-hidden">Members only</span>
             </>
           )}
-        </h3>
+        </Heading>
         <p className={classes.fact}>
           <IconClock {...icon} />
           <span className="tabular">

@@ -44,6 +44,7 @@ export function MeetupList({ query, empty, end = 'No more meetups' }: MeetupList
       render={(card) => (
         <MeetupCard
           meetup={card.meetup}
+          heading={isGrouped ? 'h3' : 'h2'}
           withDay={!withoutDay.has(card)}
           shift={card.shift}
           position={position}

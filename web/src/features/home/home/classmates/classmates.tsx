@@ -1,17 +1,21 @@
-import { MY_CIRCLES, meetupPath } from '@muster/contract/circles/addresses.ts'
+import { MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import type { HomeDay } from '@muster/contract/home/home-day.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { queryClient } from '../../../../api/query-client.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
-import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
-import classes from './classmates.module.css'
-import { WellDone } from './well-done.tsx'
+import classes from '../../../people/highlights/shared/highlights.module.css'
+import type { Said } from '../../../people/highlights/shared/well-done.tsx'
+import { dayQuery } from '../queries.ts'
+
+// Below what the page opens with.
+const HighlightRow = lazyPart(() => import('../../../people/highlights/shared/highlight-row.tsx'))
 
 interface ClassmatesProps {
   feed: readonly Highlight[]
@@ -47,69 +51,26 @@ export function Classmates({ feed, away, className }: ClassmatesProps) {
               </p>
             </li>
           )}
-          {feed.map((one) => (
-            <Row key={one.id} one={one} />
-          ))}
+          <Suspense
+            fallback={
+              <li>
+                <SkeletonRows rows={feed.length} />
+              </li>
+            }
+          >
+            {feed.map((one) => (
+              <HighlightRow key={one.id} one={one} onSaid={(said) => keep(one, said)} />
+            ))}
+          </Suspense>
         </ul>
       )}
     </Card>
   )
 }
 
-function Row({ one }: { one: Highlight }) {
-  const { person } = one
-  return (
-    <li className={`${rows.row} ${classes.row}`}>
-      <Avatar name={person.full_name} muid={person.muid} src={person.profile_pic} size={40} />
-      <div className={classes.text}>
-        <p>
-          <Sentence one={one} />{' '}
-          <Text as="span" size="xs" tone="ink-3" nowrap>
-            <RelativeTime value={one.at} />
-          </Text>
-        </p>
-        {one.picture && <img className={classes.picture} src={one.picture} alt="" loading="lazy" />}
-      </div>
-      <WellDone one={one} />
-    </li>
+const keep = ({ id }: Highlight, said: Said) =>
+  queryClient.setQueryData(
+    dayQuery.queryKey,
+    (day: HomeDay | undefined) =>
+      day && { ...day, feed: day.feed.map((one) => (one.id === id ? { ...one, ...said } : one)) },
   )
-}
-
-function Sentence({ one: { kind, person, level, title, people, target_id } }: { one: Highlight }) {
-  const who = (
-    <Link to={profilePath(person.muid)} className={classes.name}>
-      {person.full_name}
-    </Link>
-  )
-  if (kind === 'level') {
-    return (
-      <>
-        {who} reached <strong>Level {level}</strong>
-      </>
-    )
-  }
-  if (kind === 'work') {
-    return (
-      <>
-        {who} had “{title}” approved
-      </>
-    )
-  }
-  const name = person.full_name.split(' ')[0]
-  return (
-    <>
-      {target_id ? (
-        <Link to={meetupPath(target_id)} className={classes.name}>
-          {title}
-        </Link>
-      ) : (
-        <strong>{title}</strong>
-      )}{' '}
-      {plural(people ?? 0, {
-        none: `met, says ${name}`,
-        one: `met, with one person there, says ${name}`,
-        many: (n) => `met, with ${n} people there, says ${name}`,
-      })}
-    </>
-  )
-}

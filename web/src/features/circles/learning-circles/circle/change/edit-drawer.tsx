@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
-import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
 import { FormDrawer } from '../../../../../ui/form/form-drawer.tsx'
 import { FormFoot, FormLayout } from '../../../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
@@ -9,25 +8,24 @@ import { UnsavedChanges } from '../../../../../ui/form/unsaved-changes.tsx'
 import { slotBody, slotValues } from '../../create/circle-values.ts'
 import { SlotFields } from '../../create/slot-fields.tsx'
 import { AboutForm } from './about-form.tsx'
+import { useCircleEdit } from './use-circle-edit.ts'
 import { useCircleForm } from './use-circle-form.ts'
-
-/** The open edit form, kept in the address: name and note, or the regular slot. */
-export function useCircleEdit() {
-  const [given, set] = useAddressParam('edit')
-  const part = given === 'about' || given === 'slot' ? given : null
-  return [part, (next: 'about' | 'slot' | null) => set(next)] as const
-}
 
 const titles = { about: 'Name and note', slot: 'Regular slot' }
 
+interface EditDrawerProps {
+  circle: CircleDetail
+  opened: boolean
+  onClose: () => void
+}
+
 /** The drawer in which leads edit the circle. */
-export function EditDrawer({ circle }: { circle: CircleDetail }) {
-  const [part, edit] = useCircleEdit()
-  const close = () => edit(null)
+export default function EditDrawer({ circle, opened, onClose }: EditDrawerProps) {
+  const [part] = useCircleEdit()
   return (
-    <FormDrawer opened={part !== null} title={part && titles[part]} onClose={close}>
-      {part === 'about' && <AboutForm circle={circle} onClose={close} />}
-      {part === 'slot' && <SlotForm circle={circle} onClose={close} />}
+    <FormDrawer opened={opened} title={part && titles[part]} onClose={onClose}>
+      {part === 'about' && <AboutForm circle={circle} onClose={onClose} />}
+      {part === 'slot' && <SlotForm circle={circle} onClose={onClose} />}
     </FormDrawer>
   )
 }

@@ -6,12 +6,9 @@ import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
 import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
 import classes from '../member-page.module.css'
 
-/** Whether the circle was just created, according to the address. */
-export const useNewCircle = () => useAddressParam('new')
-
 /** First steps after a circle was created. */
 export function Welcome({ circle }: { circle: CircleDetail }) {
-  const [isNew, setNew] = useNewCircle()
+  const [isNew, setNew] = useAddressParam('new')
   if (!isNew) return null
   return (
     <section className={classes.notice} aria-label="First steps">

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../../../api/client.ts'
-import { invalidate } from '../../../../../api/query-client.ts'
-import { keyOf } from '../../../../../api/query-of.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { keepText, readText } from '../../../../../api/session/drafts.ts'
 import { useProfile } from '../../../../../shell/session/session-queries.ts'
 import { media } from '../../../../../theme/media.ts'
@@ -14,7 +11,8 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../../../../ui/loading/
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import classes from './thread.module.css'
-import { standingQuery, threadKey, threadQuery } from './thread-queries.ts'
+import { threadQuery } from './thread-queries.ts'
+import { useFirst, useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
 
 const FIRST_HELLO = 'Hello everyone! When shall we meet for the first time?'
@@ -118,42 +116,4 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
       )}
     </section>
   )
-}
-
-/** Keeps the first known value, so that the "new messages" line stays in place while reading. */
-function useFirst(value: string | null | undefined): string | null {
-  const [first, setFirst] = useState(value)
-  if (first === undefined && value !== undefined) setFirst(value)
-  return first ?? null
-}
-
-/** Refetches the thread when its version changes, and marks it as read when the newest message was seen. */
-function useReading(circleId: string, newest: string | undefined) {
-  const { data: standings, dataUpdatedAt } = useQuery(standingQuery(true))
-  const standing = standings?.find(({ circle_id }) => circle_id === circleId)
-  // A thread without messages has no entry in the standings.
-  const version = standings && (standing?.version ?? 0)
-  const known = useRef(version)
-  const noted = useRef<string>(undefined)
-
-  useEffect(() => {
-    if (known.current !== undefined && version !== known.current) void invalidate(threadKey(circleId))
-    known.current = version
-  }, [version, circleId])
-
-  const isUnread = (standing?.unread ?? 0) > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each answer
-  useEffect(() => {
-    if (!newest || !isUnread) return
-    // It was written after the thread was fetched and before its version was known.
-    if (noted.current === newest) return void invalidate(threadKey(circleId))
-    api.circleThreads.read({ params: { circle_id: circleId, message_id: newest } }).then(
-      () => {
-        noted.current = newest
-        return invalidate(keyOf(api.circleThreads.standing))
-      },
-      // Ignored: the next message marks it as read again. Staff who view the app as a member aren't recorded.
-      () => undefined,
-    )
-  }, [circleId, newest, isUnread, dataUpdatedAt])
 }

@@ -1,29 +1,22 @@
-import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
-import { queryClient } from '../../../../api/query-client.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { dayQuery } from '../queries.ts'
-import classes from './classmates.module.css'
+import classes from './highlights.module.css'
 
-type Said = Pick<Highlight, 'well_done' | 'mine'>
+export type Said = Pick<Highlight, 'well_done' | 'mine'>
+
+interface WellDoneProps {
+  one: Highlight
+  onSaid: (said: Said) => void
+}
 
 /** Toggles "Well done" with an optimistic update; on error it rolls back and shows why. */
-export function WellDone({ one }: { one: Highlight }) {
-  const set = (said: Said) =>
-    queryClient.setQueryData(
-      dayQuery.queryKey,
-      (day: HomeDay | undefined) =>
-        day && {
-          ...day,
-          feed: day.feed.map((other) => (other.id === one.id ? { ...other, ...said } : other)),
-        },
-    )
+export function WellDone({ one, onSaid: set }: WellDoneProps) {
   const say = useGuardedMutation({
     mutationFn: (mine: boolean) => {
       const input = { params: { highlight_id: one.id } }

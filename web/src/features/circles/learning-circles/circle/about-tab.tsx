@@ -3,20 +3,16 @@ import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Columns, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
-import { NextMeetupCard } from '../../meetups/shared/next-meetup-card.tsx'
 import { rhythmText, shortMonthText, slotTimeText } from '../slot-words.ts'
-import { useCircleEdit } from './change/edit-drawer.tsx'
-import classes from './overview-tab.module.css'
+import classes from './about-tab.module.css'
+import { useCircleEdit } from './change/use-circle-edit.ts'
 import { TaskProgress } from './task-progress.tsx'
 
-/** The next meetup, what the members agreed on, and tasks to learn from. */
-export function OverviewTab({ circle }: { circle: CircleDetail }) {
+/** What the members agreed on, their calendar, and all tasks to learn from. */
+export function AboutTab({ circle }: { circle: CircleDetail }) {
   return (
     <Columns>
-      <Stack gap="lg">
-        <NextMeetupCard circleId={circle.id} />
-        <TaskProgress circle={circle} />
-      </Stack>
+      <TaskProgress circle={circle} />
       <Stack gap="lg">
         <NoteCard circle={circle} />
         <SlotCard circle={circle} />

@@ -1,0 +1,98 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { circlePath, planMeetupPath } from '@muster/contract/circles/addresses.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import {
+  IconCalendarPlus,
+  IconClipboardList,
+  IconCopy,
+  IconDoorExit,
+  IconDots,
+  IconFileText,
+  IconHistory,
+  IconPencil,
+  IconShare2,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { focusMenuButton } from '../../../../../ui/keys/focus-menu-button.ts'
+import { Row } from '../../../../../ui/layout/primitives.tsx'
+import { formatNumber } from '../../../../../ui/text/format.ts'
+import { useCopy } from '../../../../../ui/text/use-copy.ts'
+import { LeaveDialog } from '../change/leave-dialog.tsx'
+import { useCircleEdit } from '../change/use-circle-edit.ts'
+import { type CircleTab, circleTabLabels } from '../circle-tabs.ts'
+import classes from './inside.module.css'
+
+interface CircleMenuProps {
+  circle: CircleDetail
+  onShare: () => void
+}
+
+const parts: readonly (readonly [CircleTab, typeof IconUsers])[] = [
+  ['members', IconUsers],
+  ['meetups', IconHistory],
+  ['reports', IconClipboardList],
+  ['about', IconFileText],
+]
+
+/** What the page doesn't show at first: rare acts, the circle's figures, and its parts. */
+export function CircleMenu({ circle, onShare }: CircleMenuProps) {
+  const [leaving, setLeaving] = useState(false)
+  const [, edit] = useCircleEdit()
+  const { copy } = useCopy('Circle code copied')
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon size={42} className={classes.menu ?? ''} aria-label="Circle options">
+            <IconDots size={22} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown onClickCapture={focusMenuButton}>
+          <Menu.Item leftSection={<IconShare2 size={18} />} onClick={onShare}>
+            Share
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={planMeetupPath(circle.id)}
+            leftSection={<IconCalendarPlus size={18} />}
+          >
+            Plan a meetup
+          </Menu.Item>
+          {circle.is_lead && (
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => edit('about')}>
+              Edit circle
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          {parts.map(([tab, Icon]) => (
+            <Menu.Item
+              key={tab}
+              component={Link}
+              to={circlePath(circle.id, tab)}
+              leftSection={<Icon size={18} />}
+            >
+              {circleTabLabels[tab]}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy(circle.circle_code)}>
+            Circle code {circle.circle_code}
+          </Menu.Item>
+          <Menu.Label>
+            <Row justify="space-between" gap="sm">
+              <span>Rank in group {formatNumber(circle.rank)}</span>
+              <span>{formatNumber(circle.karma)} karma</span>
+            </Row>
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Item color="bad" leftSection={<IconDoorExit size={18} />} onClick={() => setLeaving(true)}>
+            Leave circle
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LeaveDialog circle={circle} opened={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
