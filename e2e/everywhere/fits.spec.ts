@@ -91,11 +91,12 @@ test.describe('the level', () => {
   test('is in the top bar as long as the side menu is there', async ({ page }) => {
     await page.goto('/dashboard/profile')
     await expectLoaded(page)
-    const level = page.getByRole('region', { name: 'Top bar' }).getByRole('link', { name: /^Level 3/ })
+    const level = page.getByRole('region', { name: 'Top bar' }).getByRole('link', { name: /^Level 3 → 4/ })
     await expect(level).toBeVisible()
     await expectFits(page, 'the profile at 840 pixels')
     await page.setViewportSize({ width: 830, height: 700 })
     await expect(level).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Level 3, \d+ of/ })).toBeVisible()
   })
 })
 

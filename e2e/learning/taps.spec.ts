@@ -85,7 +85,7 @@ test('who comes back sends work in at most 4 taps, and comes to a meetup in at m
 
   await page.goto('/dashboard/home')
   const meetup = taps()
-  await meetup.on(page.getByRole('link', { name: 'All meetups' }))
+  await meetup.on(page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Circles' }))
   await meetup.on(page.getByRole('button', { name: 'I’m coming' }).first())
   await expect(page.getByText(/You’re going to/).first()).toBeVisible()
   expect(meetup.count()).toBeLessThanOrEqual(4)

@@ -19,15 +19,12 @@ export function LevelChip() {
   const top = isTop(data)
   return (
     <>
-      <Link
-        to="/dashboard/mujourney"
-        className={classes.chip}
-        aria-label={
-          top
+      <Link to="/dashboard/mujourney" className={classes.chip}>
+        <span className="visually-hidden">
+          {top
             ? `Level ${level}, ${formatNumber(karma)} karma`
-            : `Level ${level}, ${formatNumber(karma)} of ${formatNumber(of)} karma`
-        }
-      >
+            : `Level ${level}, ${formatNumber(karma)} of ${formatNumber(of)} karma`}
+        </span>
         <LevelRing level={level} percent={top ? 100 : data.progress} size={32} />
         <span aria-hidden="true">
           <b>
