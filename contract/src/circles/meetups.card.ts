@@ -10,7 +10,7 @@ export const card = feature({
   ],
   shapes: [() => import('./meetup-page.ts'), () => import('./meetup-shapes.ts')],
   pages: [
-    open('/dashboard/learningcircle', 'Meetups'),
+    member('/learningcircle', 'Meetups'),
     shared(
       open('/dashboard/learningcircle/meetup/:id', 'Meetup', {
         also: ['/dashboard/learning-circle/meetup/:id'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { useTitle } from '../../../../api/site.ts'
@@ -7,12 +7,15 @@ import { PageSkeleton } from '../../../../shell/page-skeleton.tsx'
 import { forgetInvitation } from '../../../../shell/session/kept-invitation.ts'
 import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { ErrorState } from '../../../../ui/loading/states.tsx'
 import { circleCardQuery, circleQuery } from '../../circle-membership/queries.ts'
 import { NoSuchCircle } from '../../circle-membership/shared/no-such-circle.tsx'
 import { MemberPage } from './member-page.tsx'
-import { InvitedPage } from './outside/invited-page.tsx'
-import { OutsidePage } from './outside/outside-page.tsx'
+
+// Members, who open it most, don't need what others see.
+const InvitedPage = lazyPart(() => import('./outside/invited-page.tsx'))
+const OutsidePage = lazyPart(() => import('./outside/outside-page.tsx'))
 
 /** One circle: the work page for members, the public card for others, and the target of invitations. */
 export default function CirclePage() {
@@ -24,7 +27,11 @@ export default function CirclePage() {
 
   if (card.data?.my_status === 'member') return <Inside id={id} />
   if (card.data) {
-    return token ? <InvitedPage token={token} card={card.data} /> : <OutsidePage card={card.data} />
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        {token ? <InvitedPage token={token} card={card.data} /> : <OutsidePage card={card.data} />}
+      </Suspense>
+    )
   }
   if (!card.isError) return <PageSkeleton />
   return (

@@ -3,8 +3,8 @@ import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
+import { AnswerButtons } from '../shared/team-act.tsx'
 import classes from './find.module.css'
-import { AnswerButtons } from './team-act.tsx'
 
 /** A team that invited me, or that I have asked to join. */
 export function OwnOfferRow({ offer }: { offer: MyTeamState['offers'][number] }) {

@@ -13,9 +13,9 @@ import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
 import { teamListQuery } from '../queries.ts'
+import { TeamAct } from '../shared/team-act.tsx'
 import { roomText } from '../shared/team-words.ts'
 import classes from './find.module.css'
-import { TeamAct } from './team-act.tsx'
 
 interface TeamListProps {
   hackathonId: string

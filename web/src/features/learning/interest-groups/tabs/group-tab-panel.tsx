@@ -4,7 +4,7 @@ import type { GroupPage, GroupPerson } from '@muster/contract/learning/interest-
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
@@ -12,16 +12,17 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
-import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { GroupHellos } from '../../group-hellos/shared/group-hellos.tsx'
-import { groupBoardPath } from '../../leaderboards/shared/board-address.ts'
-import { StudentBoard } from '../../leaderboards/shared/student-board.tsx'
 import { groupMembersQuery } from '../queries.ts'
 import type { GroupTab } from './group-tabs.ts'
 import { PathsTab } from './paths-tab.tsx'
 import { GroupPersonCard, PeopleTab } from './people-tab.tsx'
 import classes from './tabs.module.css'
+
+const BoardTab = lazyPart(() => import('./board-tab.tsx'))
 
 interface GroupTabPanelProps {
   tab: GroupTab
@@ -47,7 +48,11 @@ export function GroupTabPanel({ tab, group, intro }: GroupTabPanelProps) {
     case 'links':
       return <LinksTab content={group.content} />
     case 'board':
-      return <BoardTab group={group} />
+      return (
+        <Suspense fallback={<SkeletonRows />}>
+          <BoardTab group={group} />
+        </Suspense>
+      )
   }
 }
 
@@ -102,21 +107,6 @@ function LinksCard({ title, links }: { title: string; links: GroupPage['content'
         ))}
       </ul>
     </Card>
-  )
-}
-
-function BoardTab({ group }: { group: GroupPage }) {
-  return (
-    <Stack gap="md">
-      <Text tone="ink-2">
-        Karma earned in {group.name}. <Link to={groupBoardPath(group.id)}>Open the leaderboard</Link> to see
-        single months and the members ranked near you.
-      </Text>
-      <StudentBoard
-        narrowed={{ ig: group.id }}
-        empty="No one has earned karma in this group so far. The leaderboard starts with the first finished task."
-      />
-    </Stack>
   )
 }
 

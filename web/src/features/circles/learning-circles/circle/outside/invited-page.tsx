@@ -24,7 +24,7 @@ import { MeetingTime } from '../../shared/meeting-time.tsx'
 import { rhythmText, slotTimeText } from '../../slot-words.ts'
 import { StandingButtons } from '../../standing-buttons.tsx'
 import classes from './outside.module.css'
-import { OutsidePage } from './outside-page.tsx'
+import OutsidePage from './outside-page.tsx'
 import { OutsideTop } from './outside-top.tsx'
 
 /** The public facts of a circle, as a labelled list. */
@@ -57,7 +57,7 @@ interface InvitedPageProps {
 }
 
 /** The target of an invitation link: who invites, to which circle, and my answer. */
-export function InvitedPage({ token, card }: InvitedPageProps) {
+export default function InvitedPage({ token, card }: InvitedPageProps) {
   const invitation = useQuery(invitationQuery(token))
   if (invitation.data) return <Invitation token={token} invitation={invitation.data} />
   if (!invitation.isError) return <PageSkeleton />

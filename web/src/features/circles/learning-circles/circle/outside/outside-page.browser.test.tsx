@@ -7,7 +7,7 @@ import { answer, callTo, on, refusal, to } from '../../../../../../test/browser/
 import { show } from '../../../../../../test/browser/show.tsx'
 import { api } from '../../../../../api/client.ts'
 import { readText } from '../../../../../api/session/drafts.ts'
-import { OutsidePage } from './outside-page.tsx'
+import OutsidePage from './outside-page.tsx'
 
 const id = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const lead = { full_name: 'Gurpreet', muid: 'gurpreet@muster', profile_pic: null, level: 5, is_lead: true }

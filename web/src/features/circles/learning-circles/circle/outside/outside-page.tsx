@@ -18,7 +18,7 @@ import { OutsideTop } from './outside-top.tsx'
 import { PeopleCard } from './people-card.tsx'
 
 /** A circle for non-members: its purpose, people, activity, and the way to join. */
-export function OutsidePage({ card }: { card: CircleCard }) {
+export default function OutsidePage({ card }: { card: CircleCard }) {
   const { data: outside, isError, error, isFetching, refetch } = useQuery(circleOutsideQuery(card.id))
   return (
     <>

@@ -4,9 +4,9 @@ import { IconClock, IconLock, IconMail } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { Chip } from '../../../../ui/chip.tsx'
-import { NoteAct } from '../shared/note-act.tsx'
-import classes from '../shared/team.module.css'
-import { useOfferActs } from '../shared/use-offer-acts.ts'
+import { NoteAct } from './note-act.tsx'
+import classes from './team.module.css'
+import { useOfferActs } from './use-offer-acts.ts'
 
 type OwnOffer = MyTeamState['offers'][number]
 
