@@ -106,7 +106,7 @@ test('linking an account elsewhere brings 20 karma', async ({ page }) => {
     token: member.accessToken,
   })
   expect(profile.karma).toBe(20)
-  await expect(page.getByText('Level 2').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Level 2/ })).toBeVisible()
 })
 
 test('another path is chosen from the badge', async ({ page }) => {

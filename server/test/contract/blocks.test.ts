@@ -35,7 +35,7 @@ import { type ReadInputs, readInputs } from './read-inputs.ts'
 
 /** The other one is missing in the answer. */
 const hidden = `
-  celebrations.waiting campus.pagePeople cv.works groupHellos.list groupHellos.replies groupPulse.list hackathonTeams.list
+  celebrations.waiting campus.pagePeople circleInside.show cv.works groupHellos.list groupHellos.replies groupPulse.list hackathonTeams.list
   hackathonTeams.seekers hackathons.page home.day home.firstView interestGroups.members interestGroups.page
   learningCircles.card learningCircles.find learningCircles.mine learningCirclesOlder.info
   circleMembers.readLink circleOutside.show meetups.list meetups.next meetupsOlder.list meetupsOlder.mine

@@ -45,7 +45,7 @@ async function showOnPhone(week: Partial<Week>) {
 test('on a phone the level, its karma and the streak stand in the bar, and a reward counts up', async () => {
   const screen = await showOnPhone({ streak: 6, done: 2 })
   const chip = screen.getByRole('link', { name: 'Level 3, 620 of 800 karma' })
-  await expect.element(chip).toHaveTextContent('3620/800')
+  await expect.element(chip).toHaveTextContent('Level 3, 620 of 800 karma3620/800')
   await expect
     .element(screen.getByRole('link', { name: 'Streak of 6 weeks, 2 of 4 days this week' }))
     .toBeVisible()
@@ -58,7 +58,7 @@ test('on a phone the level, its karma and the streak stand in the bar, and a rew
   await expect.element(screen.getByText('10 karma earned, 630 of 800 to Level 4')).toBeInTheDocument()
   await expect
     .element(screen.getByRole('link', { name: 'Level 3, 630 of 800 karma' }))
-    .toHaveTextContent('3630/800')
+    .toHaveTextContent('Level 3, 630 of 800 karma3630/800')
 })
 
 test('before the first full week the streak counts days, and never shows none', async () => {

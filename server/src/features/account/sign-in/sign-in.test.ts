@@ -17,7 +17,11 @@ let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({ TRUST_PROXY: '1' })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  // Later test files of this process get the real one again.
+  vi.resetModules()
+})
 
 interface Attempt {
   readonly emailOrMuid: string

@@ -28,11 +28,13 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
+/** Days since Monday in India. */
+const todayInIndia = () => (new Date(Date.now() + 5.5 * HOUR_MS).getUTCDay() + 6) % 7
 /** The date of this week's Monday in India, as midnight UTC. */
 function thisMonday(): number {
   const there = new Date(Date.now() + 5.5 * HOUR_MS)
   const midnight = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate())
-  return midnight - ((there.getUTCDay() + 6) % 7) * DAY_MS
+  return midnight - todayInIndia() * DAY_MS
 }
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 /** Advances the clock to an hour of the coming Monday in India. */
@@ -40,6 +42,13 @@ function comingMonday(hour: number) {
   const at = thisMonday() + 7 * DAY_MS + (hour - 5.5) * HOUR_MS
   test.advance(at - test.parts.clock.now().getTime())
   moved += at - Date.now() - moved
+}
+/** Advances the clock to an hour of today in India at which it's the same day in New York. */
+function sameDayInNewYork() {
+  const at = thisMonday() + todayInIndia() * DAY_MS + (20 - 5.5) * HOUR_MS
+  const ahead = Math.max(0, at - test.parts.clock.now().getTime())
+  test.advance(ahead)
+  moved += ahead
 }
 const write = () => writeSummaries(test.parts, 0)
 const read = async (as = member.token) => (await test.call(weeklySummaries.read, { as })).response
@@ -107,6 +116,7 @@ describe('the weekly summary', () => {
       sql`insert into week_plan (user_id, time_zone) values (${member.id}, 'America/New_York')
         on conflict (user_id) do update set time_zone = excluded.time_zone`,
     )
+    sameDayInNewYork()
     await approvedWork(member)
     comingMonday(9)
     await write()

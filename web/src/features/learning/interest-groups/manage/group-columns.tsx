@@ -6,7 +6,6 @@ import { authoredColumns } from '../../../../ui/data-table/columns/authored-colu
 import { countColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { GroupIcon } from '../../../../ui/group-icon.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './groups-management.module.css'
 
 /** Label of a category, such as 'Maker'; groups without a domain are 'Others'. */
@@ -57,9 +56,6 @@ export const groupColumns = (
     width: 150,
     align: 'right',
     file: ['intros', 'intros_answered'],
-    card: 'fact',
-    onCard: ({ intros, intros_answered }) =>
-      intros > 0 && `${intros_answered} of ${formatCount(intros, 'intro')} answered in a day`,
     render: ({ intros, intros_answered }) => intros > 0 && `${intros_answered} of ${intros}`,
   },
   ...authoredColumns,

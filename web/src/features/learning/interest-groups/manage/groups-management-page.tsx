@@ -30,9 +30,15 @@ import { groupReads, managedGroupQuery } from './queries.ts'
 export default function GroupsManagementPage() {
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.interestGroups, permissions)
+  const columns = groupColumns(isAllowed(pageAccess.tasks, permissions))
   const list = useList({
     call: api.interestGroups.manage,
-    columns: groupColumns(isAllowed(pageAccess.tasks, permissions)),
+    columns,
+    // The list has no room for it beside the others.
+    firstColumns: columns
+      .slice(1)
+      .map(({ key }) => key)
+      .filter((key) => key !== 'intros_answered'),
     usual: 'name',
     narrowedBy: { category: choiceFilter('Category', categoryOptions) },
     screen: 'interest-groups',
