@@ -11,7 +11,7 @@ import { Week } from './weeks.ts'
 
 const faces = z.array(Face)
 
-/** Days without an act after which home opens with what happened meanwhile. */
+/** After so many days without activity, home shows what happened in the meantime. */
 export const AWAY_DAYS = 7
 
 /**

@@ -81,7 +81,7 @@ export const faceOf = (person: SQL): SQL => sql`'full_name', ${person}.full_name
 /** Faces of a listed meetup; the rest is shown as a number. */
 const MOST_FACES = 3
 
-/** Of so many earlier meetups of a circle, the latest picture stands for the next one. */
+/** How many earlier meetups are searched for a picture. */
 const MOST_EARLIER = 3
 
 const lastPicture = sql`

@@ -101,7 +101,7 @@ describe('the town of a meetup in a room', () => {
     expect([response.meet_place, response.town]).toEqual(['Other hall', 'Payyanur'])
   })
 
-  it('follows the place when a meetup moves, and people are told', async () => {
+  it('follows the place when a meetup moves, and attendees are notified', async () => {
     const circle = await circleIn('Kannur')
     const member = circle.members[0] ?? circle.lead
     const me = attending(test, circle.lead)

@@ -93,8 +93,8 @@ it('a college that is alone in its district is compared in its state', async () 
   expect(response.college?.bars.at(-1)).toMatchObject({ karma: 0, mine: true })
 })
 
-describe('the day of a member who was away', () => {
-  it('says for how long from the seventh day on, until the next act', async () => {
+describe('the day after some time away', () => {
+  it('gives the number of days from the seventh on, until the next activity', async () => {
     const member = await createMember(test)
     const away = async () => (await test.call(home.day, { as: member.token })).response.away
     const actDaysAgo = (days: number) =>

@@ -210,7 +210,7 @@ describe('who answers', () => {
     expect((await test.call(groupHellos.replies, { as: outside.token, params: elsewhere })).status).toBe(404)
   })
 
-  it('isn’t blocked, whoever blocked whom', async () => {
+  it('isn’t blocked in either direction', async () => {
     const { author, at } = await newcomer(nextGroup())
     const [one, other] = [await memberOf(at.pk, 'Reshma Balan'), await memberOf(at.pk, 'Basil Paul')]
     for (const member of [one, other]) {
@@ -284,7 +284,7 @@ describe('leads and the most active members', () => {
     return lead
   }
 
-  it('are asked to welcome newcomers; nobody else is, and nobody for their own intro', async () => {
+  it('are asked to welcome newcomers, except for their own intro; others aren’t asked', async () => {
     const pk = nextGroup()
     const lead = await leadOf(pk)
     const members = []
@@ -352,7 +352,7 @@ describe('leads and the most active members', () => {
     expect((await wave(lead, old)).response.karma).toBe(0)
   })
 
-  it('don’t see newcomers with whom there is a block', async () => {
+  it('don’t see newcomers they blocked or who blocked them', async () => {
     const pk = nextGroup()
     const lead = await leadOf(pk)
     const { author } = await newcomer(pk)

@@ -101,7 +101,7 @@ describe('a member who can’t make it', () => {
   const told = (who: TestMember, meetup: string) =>
     countOf(test, sql`notification where user_id = ${who.id} and cause like ${`meetup-away:${meetup}:%`}`)
 
-  it('gives up their place, and the others are told once', async () => {
+  it('gives up their place, and notifies the others once', async () => {
     const circle = await createCircle(test, [lead, member])
     const { id } = await createMeetup(test, circle, { maxAttendees: 1 })
     await going(member, id)

