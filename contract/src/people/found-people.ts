@@ -36,20 +36,33 @@ export const foundPeople = routes({
     path: '/api/v1/dashboard/college/search/',
     access: everyone,
     limit: 'lookup',
-    query: listQuery(['title', 'karma', 'members']).extend({ district: id.optional() }),
+    query: listQuery(['title', 'karma', 'members', 'month_karma']).extend({
+      type: z.enum(['College', 'School', 'all']).default('College'),
+      district: id.optional(),
+      state: id.optional(),
+      /** Only where a learning circle has a free seat. */
+      free_seats: z.literal('true').optional(),
+    }),
     reply: page(
       z.object({
         id,
         title: z.string(),
         code: z.string(),
+        org_type: z.string(),
         district: z.string().nullable(),
         members: z.int(),
         karma: z.int(),
+        /** Earned by its students this month (UTC). */
+        month_karma: z.int(),
+        active_30_days: z.int(),
+        /** In all its learning circles. */
+        free_seats: z.int(),
         /** Some of its members with a public profile. */
         faces: z.array(Face),
       }),
     ),
-    summary: 'Search colleges by name, code or district, with their members and karma',
+    summary:
+      'Search colleges and schools by name, code or location, with their members, karma and free seats',
   },
   suggestions: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
-import { graduationYear, id, orNothing } from '../lib/fields.ts'
+import { graduationYear, IdName, id, orNothing } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
 
 export const MyOrganizationChoice = z.object({
@@ -20,6 +20,8 @@ const MyOrganization = z.object({
   graduation_year: z.int().nullable(),
   is_alumni: z.boolean(),
   verified: z.boolean(),
+  district: IdName.nullable(),
+  state: IdName.nullable(),
 })
 
 /** Where the member studies or works. */

@@ -1,27 +1,17 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { profiles } from '@muster/contract/people/profiles.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { presentFace, type StoredFace } from '../../../platform/files/media.ts'
-import { contains, likeLiteral } from '../../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../../platform/listing/listing.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { isFoundDespiteMistakes } from '../../places/organisations/index.ts'
+import { activityOf } from '../../places/place-figures/index.ts'
 import { notBlocked } from '../blocks/index.ts'
 
 type Campus = ReplyOf<typeof profiles.campuses>['data'][number]
 
 interface StoredCampus extends Omit<Campus, 'faces'> {
   readonly faces: readonly StoredFace[]
-}
-
-/** A union instead of `or`, so that each part can use its index. */
-function foundBy(term: string): SQL {
-  const literal = likeLiteral(term)
-  return sql`
-    select id from organization as named where ${contains(term, sql`lower(named.title)`)}
-    union all
-    select id from organization as coded where lower(coded.code) like ${`${literal}%`}
-    union all
-    select place.id from organization as place join district on district.id = place.district_id
-    where place.org_type = 'College' and lower(district.name) like ${`${literal}%`}`
 }
 
 /** Candidates for faces; more than are shown, because some have no public profile. */
@@ -43,31 +33,54 @@ const faces = (readerId: string | null) => sql`coalesce((
 
 const karma = sql`coalesce(total.karma, 0)`
 const members = sql`coalesce(total.members, 0)`
+const monthKarma = sql`coalesce(month.karma, 0)`
 
 /**
- * Colleges by part of the name, or by the beginning of their code or district, with the number and karma of
+ * Colleges and schools by name, code or location, despite one or two wrong letters, with the number and karma of
  * verified members, most karma first.
  */
-export const campusList = (readerId: string | null) =>
-  listing<typeof profiles.campuses, StoredCampus>({
+export function campusList({ clock, config }: Pick<Parts, 'clock' | 'config'>, readerId: string | null) {
+  const now = clock.now()
+  const seats = sql`${config.CIRCLE_MAX_MEMBERS}::integer`
+  const withSeat = sql`circle.closed_at is null and circle.archived_at is null and circle.member_count < ${seats}`
+  return listing<typeof profiles.campuses, StoredCampus>({
     table: sql`organization as college`,
     id: sql`college.id`,
     joins: sql`
+    left join organization_total as total on total.organization_id = college.id
+    left join board_college as month
+      on month.period = ${`${now.toISOString().slice(0, 7)}-01`}::date and month.college_id = college.id`,
+    lookups: sql`
     left join district on district.id = college.district_id
-    left join organization_total as total on total.organization_id = college.id`,
-    columns: sql`college.id, college.title, college.code, district.name as district, ${members} as members,
-    ${karma} as karma, ${faces(readerId)} as faces`,
-    always: sql`college.org_type = 'College'`,
+    cross join lateral ${activityOf(sql`college.id`, now)} as counted`,
+    columns: sql`college.id, college.title, college.code, college.org_type, district.name as district, ${members} as members,
+    ${karma} as karma, ${monthKarma} as month_karma, counted.active_30_days, coalesce((
+      select sum(${seats} - circle.member_count)::integer from learning_circle as circle
+      where circle.organization_id = college.id and ${withSeat}
+    ), 0) as free_seats, ${faces(readerId)} as faces`,
     where: {
+      type: (type) =>
+        type === 'all' ? sql`college.org_type in ('College', 'School')` : sql`college.org_type = ${type}`,
       district: (district) => sql`college.district_id = ${district}`,
-      search: (search) => sql`college.id in (${foundBy(search.toLowerCase())})`,
+      state: (state) => sql`college.district_id in (
+        select located.id from district as located join zone on zone.id = located.zone_id where zone.state_id = ${state})`,
+      free_seats: () =>
+        sql`college.id in (select circle.organization_id from learning_circle as circle where ${withSeat})`,
+      search: (search) => isFoundDespiteMistakes(search, sql`college.id`) ?? sql`false`,
     },
     orders: {
       title: byText(sql`college.title`),
       karma: { value: karma, type: 'bigint' },
       members: byNumber(members),
+      month_karma: { value: monthKarma, type: 'bigint' },
     },
     usual: '-karma',
     // PostgreSQL returns large sums as text.
-    present: (row) => ({ ...row, karma: Number(row.karma), faces: row.faces.map(presentFace) }),
+    present: (row) => ({
+      ...row,
+      karma: Number(row.karma),
+      month_karma: Number(row.month_karma),
+      faces: row.faces.map(presentFace),
+    }),
   })
+}

@@ -130,7 +130,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
       return 'Picture removed'
     },
     search: ({ actor, query }) => searchMembers(db, query, actor?.id ?? null),
-    campuses: ({ actor, query }) => campusList(actor?.id ?? null).page(db, query),
+    campuses: ({ actor, query }) => campusList(parts, actor?.id ?? null).page(db, query),
     suggestions: ({ actor }) => suggestMembers(db, actor.id),
     badges: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)

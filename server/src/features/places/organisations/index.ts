@@ -19,4 +19,4 @@ export {
 } from './lists.ts'
 export { countProposals } from './proposals/cases.ts'
 export { proposeOrganization } from './proposals.ts'
-export { isFoundBy } from './titles.ts'
+export { isFoundBy, isFoundDespiteMistakes } from './titles.ts'

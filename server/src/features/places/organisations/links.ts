@@ -11,10 +11,15 @@ import type { Parts } from '../../../platform/parts.ts'
 import { grantRoleByTitle } from '../../access/access/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../account/security-events/index.ts'
 import { department } from '../departments/tables.ts'
+import { district, state, zone } from '../locations/tables.ts'
 import { knownDepartment } from './proposals.ts'
 import { organization, userOrganization } from './tables.ts'
 
 /** Members' links to organisations. Triggers keep what depends on `user_organization`: docs/architecture/triggers.md. */
+
+const nameOfPlace = (place: typeof district | typeof state) =>
+  sql<{ id: string; name: string } | null>`case when ${place.id} is not null
+    then json_build_object('id', ${place.id}, 'name', ${place.name}) end`
 
 /** A member's organisations, the current one first. */
 export async function organizationsOf(db: Database, userId: string) {
@@ -28,10 +33,15 @@ export async function organizationsOf(db: Database, userId: string) {
       graduation_year: userOrganization.graduationYear,
       is_alumni: userOrganization.isAlumni,
       verified: userOrganization.verified,
+      district: nameOfPlace(district),
+      state: nameOfPlace(state),
     })
     .from(userOrganization)
     .innerJoin(organization, eq(organization.id, userOrganization.organizationId))
     .leftJoin(department, eq(department.id, userOrganization.departmentId))
+    .leftJoin(district, eq(district.id, organization.districtId))
+    .leftJoin(zone, eq(zone.id, district.zoneId))
+    .leftJoin(state, eq(state.id, zone.stateId))
     .where(eq(userOrganization.userId, userId))
     .orderBy(asc(userOrganization.isAlumni), sql`${userOrganization.createdAt} desc`, organization.id)
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { department } from '../departments/tables.ts'
 import { organization } from './tables.ts'
-import { foundOrganizations, isMetBy } from './titles.ts'
+import { foundOrganizations, isMetBy, MOST_ALIKE } from './titles.ts'
 
 interface IdTitle {
   readonly id: string
@@ -13,9 +13,8 @@ interface IdTitle {
 const MOST_FOUND = 50
 /** With more matches than this, sorting all of them is slower than reading in index order. */
 const MOST_ORDERED = 500
-/** Characters from which a text without matches is taken for a misspelt one, and how many titles it may mean. */
+/** Characters from which a text without matches is taken for a misspelt one. */
 const SHORTEST_MISSPELT = 4
-const MOST_ALIKE = 10
 
 /** Organisations of a type by title; with a search at most 50, prefix matches first. */
 export async function listOrganizations(db: Database, orgType: OrganizationType, search?: string) {

@@ -73,3 +73,16 @@ begin
     )
   ) limit most;
 end $$;
+
+-- Organisations by title, code or place. A term without any match finds the `most_alike` titles that look most
+-- like it: with one or two wrong letters in a word.
+create or replace function found_despite_mistakes(words text[], code text, term text, most_alike integer)
+returns setof uuid language plpgsql stable parallel safe rows 100 as $$
+declare
+  wanted text := search_title(term);
+begin
+  return query select found_organizations(words, code, true);
+  if found or length(term) < 4 then return; end if;
+  return query select id from organization where wanted <% search_title or wanted % search_title
+  order by word_similarity(wanted, search_title) desc, id limit most_alike;
+end $$;

@@ -37,6 +37,20 @@ export function foundOrganizations(term: string, places: boolean, most: number |
     ${most}::integer)`
 }
 
+/** How many titles a misspelt text may mean. */
+export const MOST_ALIKE = 10
+
+/**
+ * Like `isFoundBy` with its location. A text without any match finds the titles that look most like it, with one
+ * or two wrong letters in a word. Null for a search without words.
+ */
+export function isFoundDespiteMistakes(term: string, id: SQL): SQL | null {
+  const words = wordsOf(term)
+  if (words.length === 0) return null
+  return sql`${id} in (select found_despite_mistakes(string_to_array(${words.join(' ')}, ' '), ${codeOf(term)}::text,
+    ${term}::text, ${MOST_ALIKE}::integer))`
+}
+
 /** The SQL expressions that a search compares with. */
 interface Compared {
   readonly searchTitle: SQL

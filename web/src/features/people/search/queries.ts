@@ -3,6 +3,7 @@ import type { profiles } from '@muster/contract/people/profiles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { pagesOf } from '../../../api/query-of.ts'
+import type { CampusSearch } from './campus-state.ts'
 import { type MemberSearch, maySearch } from './search-state.ts'
 
 export type FoundMember = ReplyOf<(typeof profiles)['search']>['data'][number]
@@ -27,20 +28,19 @@ export const membersQuery = (wanted: MemberSearch) =>
     { enabled: maySearch(wanted), placeholderData: keepPreviousData },
   )
 
-export const campusesQuery = (search: string, district: string | null) =>
-  pagesOf(
+export const campusesQuery = (wanted: CampusSearch | null) => {
+  const { free, type = 'all', ...places } = wanted ?? {}
+  return pagesOf(
     api.profiles.campuses,
-    { query: { ...(search && { search }), ...(district && { district }), perPage: PAGE_SIZE } },
-    { placeholderData: keepPreviousData },
-  )
-
-/** Colleges, schools or both (`all`), by name or code, and by district. */
-export const organisationsQuery = (org_type: string, search: string, district: string | null) =>
-  pagesOf(
-    api.organisations.list,
     {
-      params: { org_type },
-      query: { ...(search && { search }), ...(district && { district }), perPage: PAGE_SIZE },
+      query: {
+        ...places,
+        type,
+        ...(free && { free_seats: 'true' }),
+        sortBy: '-month_karma',
+        perPage: PAGE_SIZE,
+      },
     },
     { placeholderData: keepPreviousData },
   )
+}

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { CampusSearch } from './campus-search.tsx'
+import { CampusFinder } from './campus-finder.tsx'
 import { MemberSearch } from './member-search.tsx'
 import classes from './search.module.css'
 import { openTab, searchTabOf, searchTabs } from './search-state.ts'
@@ -34,7 +34,7 @@ export default function SearchPage() {
           <MemberSearch kind="mentor" />
         </Tabs.Panel>
         <Tabs.Panel value="campuses">
-          <CampusSearch />
+          <CampusFinder />
         </Tabs.Panel>
       </Tabs>
     </>
