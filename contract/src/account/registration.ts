@@ -163,6 +163,14 @@ export const registration = routes({
     reply: z.object({ colleges: z.array(IdTitle) }),
     summary: 'List colleges by title; with a search, the 50 best matches',
   },
+  collegeStates: {
+    method: 'GET',
+    path: '/api/v1/register/college-state/list/',
+    access: everyone,
+    revalidated: true,
+    reply: z.object({ states: z.array(IdName.extend({ colleges: z.int() })) }),
+    summary: 'List the states with colleges, most members first',
+  },
   departments: {
     method: 'GET',
     path: '/api/v1/register/department/list/',

@@ -41,6 +41,13 @@ export const collegesOfDistrictQuery = (district: string | null) =>
     { staleTime, select: ({ colleges }) => colleges.map(titled), enabled: district !== null },
   )
 
+/** States with colleges, most members first. */
+export const collegeStatesQuery = queryOf(
+  api.registration.collegeStates,
+  {},
+  { staleTime, select: ({ states }) => states },
+)
+
 /** The best 50 matches; the server has thousands. */
 export const collegesQuery = (search: string) =>
   queryOf(

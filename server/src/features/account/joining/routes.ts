@@ -16,6 +16,7 @@ import {
   searchDistricts,
 } from '../../places/locations/index.ts'
 import {
+  listCollegeStates,
   listDepartments,
   listOrganizations,
   listOrganizationsOfDistrict,
@@ -71,6 +72,7 @@ export function joiningRoutes(app: FastifyInstance, parts: Parts, data: readonly
     },
     roles: async () => ({ roles: await selectableRoles(db) }),
     colleges: async ({ query }) => ({ colleges: await listOrganizations(db, 'College', query.search) }),
+    collegeStates: async () => ({ states: await listCollegeStates(db) }),
     departments: async () => ({ departments: await listDepartments(db) }),
     companies: async () => ({ companies: await listOrganizations(db, 'Company') }),
     communities: async () => ({ communities: await listOrganizations(db, 'Community') }),

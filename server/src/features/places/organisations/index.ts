@@ -12,6 +12,7 @@ export {
   setCommunities,
 } from './links.ts'
 export {
+  listCollegeStates,
   listDepartments,
   listOrganizations,
   listOrganizationsOfDistrict,

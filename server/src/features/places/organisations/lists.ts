@@ -98,6 +98,20 @@ export async function listOrganizationsOfDistrict(
     .orderBy(organization.title)
 }
 
+/** States with colleges, the one with the most verified members first. */
+export async function listCollegeStates(db: Database) {
+  const rows = await db.execute<{ id: string; name: string; colleges: number }>(sql`
+    select state.id, state.name, count(*)::integer as colleges
+    from organization as college
+    join district on district.id = college.district_id
+    join zone on zone.id = district.zone_id
+    join state on state.id = zone.state_id
+    left join organization_total as total on total.organization_id = college.id
+    where college.org_type = 'College'
+    group by state.id order by coalesce(sum(total.members), 0) desc, count(*) desc, state.name`)
+  return [...rows]
+}
+
 export async function listDepartments(db: Database) {
   return db.select({ id: department.id, title: department.title }).from(department).orderBy(department.title)
 }

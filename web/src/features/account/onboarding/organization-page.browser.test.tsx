@@ -1,16 +1,48 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, on, refusal, to } from '../../../../test/browser/answers.ts'
+import { type Asked, answer, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
 import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import OrganizationPage from './organization-page.tsx'
 
 const COLLEGE = '11111111-1111-4111-8111-111111111111'
+const KERALA = '11111111-1111-4111-8111-111111111112'
+const GOA = '11111111-1111-4111-8111-111111111113'
+const college = (id: string, title: string, state: string) => ({
+  id,
+  title,
+  code: 'KPSC',
+  org_type: 'College',
+  district: 'Kannur',
+  members: 12,
+  karma: 0,
+  month_karma: 0,
+  active_30_days: 0,
+  free_seats: 0,
+  faces: [],
+  state,
+})
+const colleges = [
+  college(COLLEGE, 'Kappad Shore College', KERALA),
+  college(GOA, 'Mandovi River College', GOA),
+]
 const answers = [
   on(api.account.organizations, []),
   on(api.registration.departments, { departments: [] }),
-  on(api.registration.colleges, { colleges: [{ id: COLLEGE, title: 'Kappad Shore College' }] }),
+  on(api.registration.collegeStates, {
+    states: [
+      { id: KERALA, name: 'Kerala', colleges: 412 },
+      { id: GOA, name: 'Goa', colleges: 30 },
+    ],
+  }),
+  on(api.profiles.campuses, ({ query }: Asked) => {
+    const search = query.get('search')?.toLowerCase() ?? ''
+    const found = colleges.filter(
+      ({ title, state }) => title.toLowerCase().includes(search) && (query.get('state') ?? state) === state,
+    )
+    return pageOf(found.map(({ state: _, ...college }) => college))
+  }),
   on(api.registration.companies, { companies: [{ id: COLLEGE, title: 'Backwater Software' }] }),
   on(api.account.addOrganization),
 ]
@@ -33,7 +65,7 @@ test('sends the college once, and goes on to the interests', async () => {
   const asked = answer(answers)
   const screen = await open()
   await screen.getByLabelText('College').fill('Kappad')
-  await screen.getByRole('option', { name: 'Kappad Shore College' }).click()
+  await screen.getByRole('option', { name: /Kappad Shore College/ }).click()
   await screen.getByRole('button', { name: 'Submit' }).dblClick()
   await expect.element(screen.getByText('The interests')).toBeVisible()
   expect(asked.filter(to(api.account.addOrganization)).map(({ body }) => body)).toEqual([
@@ -67,8 +99,28 @@ test('a college that is missing is told, and no list covers it', async () => {
   await expect.element(college).toHaveFocus()
   await expect.element(college).toHaveAccessibleDescription('Choose one from the list or add it')
   await expect.element(college).toHaveAttribute('aria-expanded', 'false')
-  // Without options there is no listbox, because that role needs one.
+})
+
+test('opens with the largest colleges of the state, and finds one elsewhere when the state has none', async () => {
+  signIn()
+  answer(answers)
+  const screen = await open()
+  const college = screen.getByRole('combobox', { name: 'College' })
   await college.click()
+  await expect.element(screen.getByText('Largest in Kerala')).toBeVisible()
+  await expect.element(screen.getByRole('option', { name: 'Kappad Shore College Kannur' })).toBeVisible()
+  await expect.element(screen.getByText('Type to search all 412')).toBeVisible()
+  await college.fill('mandovi')
+  await expect.element(screen.getByRole('option', { name: /Mandovi River College/ })).toBeVisible()
+  await expect.element(screen.getByRole('option').last()).toHaveTextContent('Add “mandovi”')
+})
+
+test('without colleges in the list, it says what to type', async () => {
+  signIn()
+  answer(answers, on(api.registration.collegeStates, { states: [] }))
+  const screen = await open()
+  // Without options there is no listbox, because that role needs one.
+  await screen.getByRole('combobox', { name: 'College' }).click()
   await expect.element(screen.getByText('Type part of the name')).toBeVisible()
   expect(screen.getByRole('listbox').elements()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, on, to } from '../../../../test/browser/answers.ts'
+import { answer, on, pageOf, to } from '../../../../test/browser/answers.ts'
 import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
@@ -38,7 +38,8 @@ test('what the code of a hall has filled in is shown, and the campus is chosen i
   const asked = answer(
     on(api.account.organizations, []),
     on(api.registration.departments, { departments: [] }),
-    on(api.registration.colleges, { colleges: [] }),
+    on(api.registration.collegeStates, { states: [] }),
+    on(api.profiles.campuses, pageOf([])),
     on(api.account.addOrganization),
   )
   const third = await show(<OrganizationPage />, {

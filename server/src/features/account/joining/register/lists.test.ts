@@ -43,6 +43,33 @@ describe('the lists of the registration form', () => {
     expect(unknown.response).toEqual({ states: [] })
   })
 
+  it('name the states with colleges, the one with the most members first', async () => {
+    await createOrganization(test, 'College', 'Nearest College')
+    const college = await createOrganization(test, 'College', 'Farthest College')
+    await test.db.execute(sql`
+      with lakeland as (
+        insert into state (name, country_id) select 'Lakeland', id from country limit 1 returning id
+      ), south as (
+        insert into zone (name, state_id) select 'South', id from lakeland returning id
+      ), ponda as (
+        insert into district (name, zone_id) select 'Ponda', id from south returning id
+      )
+      update organization set district_id = (select id from ponda) where id = ${college}`)
+    const states = async () =>
+      (await test.call(registration.collegeStates)).response.states.map(({ name, colleges }) => [
+        name,
+        colleges,
+      ])
+    expect(await states()).toEqual([
+      [expect.any(String), 1],
+      ['Lakeland', 1],
+    ])
+    const member = await createMember(test)
+    await test.db.execute(sql`
+      insert into user_organization (user_id, organization_id, verified) values (${member.id}, ${college}, true)`)
+    expect((await states())[0]).toEqual(['Lakeland', 1])
+  })
+
   it('are empty as long as nothing is chosen that they depend on', async () => {
     const states = await test.call(registration.states, { body: { country: '' } })
     expect([states.status, states.response]).toEqual([200, { states: [] }])

@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../../api/client.ts'
-import { departmentsQuery } from '../../../../api/pick-lists.ts'
+import { collegeStatesQuery, departmentsQuery } from '../../../../api/pick-lists.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -56,11 +56,28 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
   })
   const { organization, department } = form.values
   const isNew = organization?.id === null
+  const [stateId, setStateId] = useState<string | null>(null)
+  const states = useQuery({ ...collegeStatesQuery, enabled: student })
+  // Most newcomers study where most members do.
+  const state = states.data?.find(({ id }) => id === stateId) ?? states.data?.[0] ?? null
   const thisYear = new Date().getFullYear()
 
   return (
     <Stack onSubmit={submit} noValidate as="form" gap="md">
+      {student && states.data && states.data.length > 1 && (
+        <Select
+          label="State"
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="No matching states"
+          disabled={busy}
+          data={states.data.map(({ id, name }) => ({ value: id, label: name }))}
+          value={state?.id ?? null}
+          onChange={setStateId}
+        />
+      )}
       <OrganizationSelect
+        state={student ? state : null}
         kind={student ? 'college' : 'company'}
         label={student ? 'College' : 'Organisation'}
         value={organization}

@@ -1,8 +1,12 @@
-import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { Combobox, Highlight, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { collegesQuery, companiesQuery, type Option } from '../../../../api/pick-lists.ts'
+import { api } from '../../../../api/client.ts'
+import { companiesQuery, type Option } from '../../../../api/pick-lists.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { Faces, type StackedPerson } from '../../../../ui/people/faces.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './organization-form.module.css'
 
 /** An organisation from the list, or a new one to create when `id` is null. */
@@ -14,20 +18,36 @@ export interface Choice {
 interface OrganizationSelectProps {
   kind: 'college' | 'company'
   label: string
+  /** Colleges of this state come first: the largest before anything is typed, then those that match. */
+  state: StateOption | null
   value: Choice | null
   onChange: (choice: Choice | null) => void
   error?: ReactNode
   disabled: boolean
 }
 
+export interface StateOption {
+  readonly id: string
+  readonly name: string
+  readonly colleges: number
+}
+
+interface FoundOption extends Option {
+  readonly place?: string | null
+  readonly people?: readonly StackedPerson[]
+  readonly members?: number
+}
+
 const CREATE = 'create'
 const MOST_SHOWN = 50
+const LARGEST = 5
 const SHORTEST_NAME = 3
 
-/** A searchable list of organisations that offers to create a missing one. */
+/** A searchable list of organisations that offers to create a missing one after all that were found. */
 export function OrganizationSelect({
   kind,
   label,
+  state,
   value,
   onChange,
   error,
@@ -36,7 +56,7 @@ export function OrganizationSelect({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState(value?.title ?? '')
   const search = typed.trim()
-  const { options, loading, failed } = useOrganizations(kind, search)
+  const { options, loading, failed } = useOrganizations(kind, search, state)
   const exact = options.find(({ label }) => label.toLowerCase() === search.toLowerCase())
   const creatable = search.length >= SHORTEST_NAME && !exact && !loading
 
@@ -61,9 +81,7 @@ export function OrganizationSelect({
           role="combobox"
           aria-autocomplete="list"
           label={label}
-          placeholder={
-            kind === 'college' ? 'Type the name of your college' : 'Type the name of your organisation'
-          }
+          placeholder={kind === 'college' ? 'Name, short form or town' : 'Type the name of your organisation'}
           autoComplete="off"
           error={error}
           disabled={disabled}
@@ -89,17 +107,22 @@ export function OrganizationSelect({
           <Combobox.Empty role="status">{hint(search, loading, failed)}</Combobox.Empty>
         ) : (
           <Combobox.Options aria-label="Suggestions" className={classes.options}>
-            {options.map((option) => (
-              <Combobox.Option key={option.value} value={option.value} active={value?.id === option.value}>
-                {option.label}
-              </Combobox.Option>
-            ))}
+            <Combobox.Group {...(search === '' && state && { label: `Largest in ${state.name}` })}>
+              {options.map((option) => (
+                <Combobox.Option key={option.value} value={option.value} active={value?.id === option.value}>
+                  <FoundRow option={option} search={search} />
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
             {creatable && (
               <Combobox.Option value={CREATE} className={classes.create}>
                 Add “{search}”
               </Combobox.Option>
             )}
           </Combobox.Options>
+        )}
+        {search === '' && options.length > 0 && state && (
+          <Combobox.Footer>Type to search all {formatNumber(state.colleges)}</Combobox.Footer>
         )}
       </Combobox.Dropdown>
     </Combobox>
@@ -117,19 +140,77 @@ function hint(search: string, loading: boolean, failed: boolean): string {
   return 'No match. Type the full name to add it.'
 }
 
-/** Colleges are searched on the server. Companies are few enough to filter here. */
-function useOrganizations(kind: 'college' | 'company', search: string) {
+/** An organisation with its town and some of its members. */
+function FoundRow({ option: { label, place, people = [], members }, search }: FoundRowProps) {
+  return (
+    <span className={classes.option}>
+      <span className={classes.name}>
+        <Highlight component="span" inherit highlight={search.split(/\s+/).filter(Boolean)}>
+          {label}
+        </Highlight>
+        {place && <span className={classes.place}>{place}</span>}
+      </span>
+      <Faces people={people} total={members} />
+    </span>
+  )
+}
+
+interface FoundRowProps {
+  option: FoundOption
+  search: string
+}
+
+/** Colleges by name, short form, code or town: the largest first. */
+const collegesQuery = (search: string, state: string | undefined) =>
+  queryOf(
+    api.profiles.campuses,
+    {
+      query: {
+        ...(search && { search }),
+        ...(state && { state }),
+        sortBy: '-members',
+        perPage: search ? MOST_SHOWN : LARGEST,
+      },
+    },
+    {
+      placeholderData: keepPreviousData,
+      select: ({ data }) =>
+        data.map(
+          ({ id, title, district, faces, members }): FoundOption => ({
+            value: id,
+            label: title,
+            place: district,
+            people: faces,
+            members,
+          }),
+        ),
+    },
+  )
+
+/**
+ * Colleges are searched on the server: in the state, and everywhere if it has none of that name. Companies are few
+ * enough to filter here.
+ */
+function useOrganizations(kind: 'college' | 'company', search: string, state: StateOption | null) {
   const [settled] = useDebouncedValue(search, 250)
-  const colleges = useQuery({ ...collegesQuery(settled), enabled: kind === 'college' && settled !== '' })
-  const companies = useQuery({ ...companiesQuery, enabled: kind === 'company' })
-  if (kind === 'company') {
+  const isCollege = kind === 'college'
+  const near = useQuery({
+    ...collegesQuery(settled, state?.id),
+    enabled: isCollege && (settled !== '' || state !== null),
+  })
+  const isMissing = isCollege && state !== null && settled !== '' && near.data?.length === 0
+  const everywhere = useQuery({ ...collegesQuery(settled, undefined), enabled: isMissing })
+  const companies = useQuery({ ...companiesQuery, enabled: !isCollege })
+  if (!isCollege) {
     const words = search.toLowerCase()
     const found = (companies.data ?? []).filter(({ label }) => label.toLowerCase().includes(words))
-    return { options: found.slice(0, MOST_SHOWN), loading: companies.isLoading, failed: companies.isError }
+    const options: readonly FoundOption[] = found.slice(0, MOST_SHOWN)
+    return { options, loading: companies.isLoading, failed: companies.isError }
   }
+  const colleges = isMissing ? everywhere : near
   return {
-    options: search === '' ? [] : (colleges.data ?? []),
-    loading: search !== '' && (settled !== search || colleges.isFetching),
+    options: settled === '' && state === null ? [] : (colleges.data ?? []),
+    loading: settled !== search || colleges.isFetching,
     failed: colleges.isError,
   }
 }
