@@ -1,4 +1,6 @@
 import { memo, useState } from 'react'
+import { useLessData } from '../../theme/less-data.ts'
+import { ShowPicture } from '../picture/picture.tsx'
 import classes from './cover.module.css'
 import { coverShapes, HEIGHT, WIDTH } from './motifs.ts'
 
@@ -11,7 +13,10 @@ export interface CoverProps {
   loud?: boolean
   /** From `motifsApart`, for a cover in a list. */
   shift?: number
-  /** Address of an uploaded picture, which fades in over the motif once loaded. */
+  /**
+   * Address of an uploaded picture, which fades in over the motif once loaded. With less data it's left out, and
+   * shown when it's tapped on the page of its subject.
+   */
   src?: string | null
 }
 
@@ -21,9 +26,12 @@ export interface CoverProps {
  */
 export const Cover = memo(function Cover({ title, category, loud = false, shift = 0, src }: CoverProps) {
   const [loaded, setLoaded] = useState<string>()
+  const isLess = useLessData()
+  const [tapped, setTapped] = useState<string>()
+  const isLeftOut = isLess && tapped !== src
   const strength = (opacity: number) => (loud ? opacity : Math.min(1, opacity * 2.6))
   return (
-    <span className={classes.cover} data-domain={category} data-loud={loud || undefined} aria-hidden="true">
+    <span className={classes.cover} data-domain={category} data-loud={loud || undefined}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" strokeLinecap="round" aria-hidden="true">
         {coverShapes(title, shift).map(({ d, paint, opacity, line, dashes }) => (
           <path
@@ -35,7 +43,12 @@ export const Cover = memo(function Cover({ title, category, loud = false, shift 
           />
         ))}
       </svg>
-      {src && (
+      {src && isLeftOut && loud && (
+        <span className={classes.show}>
+          <ShowPicture alt={title} onClick={() => setTapped(src)} />
+        </span>
+      )}
+      {src && !isLeftOut && (
         <img
           src={src}
           alt=""

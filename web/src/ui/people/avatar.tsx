@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLessData } from '../../theme/less-data.ts'
 import { Portrait } from '../portrait/portrait.tsx'
 import classes from './avatar.module.css'
 
@@ -15,9 +16,10 @@ interface AvatarProps {
 /** Profile picture. Decorative: screen readers get the name from the text next to it. */
 export function Avatar({ name, src, size = 40, muid }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
+  const isLess = useLessData()
   return (
     <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">
-      {src && src !== broken ? (
+      {src && src !== broken && !isLess ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
       ) : (
         <Portrait muid={muid ?? name} size={size} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useMedia } from '../../theme/media.ts'
 import { toast } from '../acts/toast.tsx'
 import { fileNameOf, saveFile } from '../files/save-file.ts'
+import { Picture } from '../picture/picture.tsx'
 import { useCopy } from '../text/use-copy.ts'
 import { canShareNatively, type Shared, shareNatively } from './share.ts'
 import classes from './share-sheet.module.css'
@@ -76,7 +77,7 @@ function Parts({ title, picture, line, url, note }: PartsProps) {
     <div className={classes.parts}>
       {picture && (
         <div className={classes.frame}>
-          <img src={picture} alt="What people see of the link" width={1200} height={630} />
+          <Picture eager src={picture} alt="What people see of the link" width={1200} height={630} />
         </div>
       )}
       <Textarea

@@ -11,6 +11,11 @@ export const words: ScreenWords = {
         keywords: ['delete account', 'leaderboard', 'opt out'],
       },
       {
+        label: 'Use less data',
+        at: 'settings/account',
+        keywords: ['pictures', 'save data', 'slow', 'shortcuts'],
+      },
+      {
         label: 'Choose notifications',
         at: 'settings/notifications',
         keywords: ['mail', 'email', 'push', 'quiet hours', 'unsubscribe'],

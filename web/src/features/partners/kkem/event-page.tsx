@@ -9,6 +9,7 @@ import { ReadView } from '../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import classes from './kkem.module.css'
@@ -47,7 +48,7 @@ function Report({ event }: { event: KkemEvent }) {
     starts_on === ends_on ? formatDate(starts_on) : `${formatDate(starts_on)} to ${formatDate(ends_on)}`
   return (
     <>
-      {picture && <img className={classes.banner} src={picture} alt="" />}
+      {picture && <Picture eager className={classes.banner} src={picture} alt="" />}
       <section className={`${front.promise} ${classes.hero}`}>
         <h1>{title}</h1>
         <Text tone="ink-2">{days}</Text>
@@ -74,9 +75,7 @@ function Report({ event }: { event: KkemEvent }) {
               <ul className={front.tiles}>
                 {teams.map((winner) => (
                   <li key={winner.team}>
-                    {winner.picture && (
-                      <img className={classes.picture} src={winner.picture} alt="" loading="lazy" />
-                    )}
+                    {winner.picture && <Picture className={classes.picture} src={winner.picture} alt="" />}
                     <h3>
                       {winner.link ? (
                         <a href={winner.link} target="_blank" rel="noreferrer">

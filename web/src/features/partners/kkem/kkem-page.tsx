@@ -7,6 +7,7 @@ import { QuietFrontPage } from '../../../ui/front-page/quiet-front-page.tsx'
 import { ReadView } from '../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { Text } from '../../../ui/layout/primitives.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import classes from './kkem.module.css'
 import { LinkBox } from './link-box.tsx'
@@ -59,7 +60,7 @@ export default function KkemPage() {
               <ul className={front.tiles}>
                 {all.slice(0, 5).map(({ slug, title, text, starts_on, picture }) => (
                   <li key={slug}>
-                    {picture && <img className={classes.picture} src={picture} alt="" loading="lazy" />}
+                    {picture && <Picture className={classes.picture} src={picture} alt="" />}
                     <h3>
                       <Link to={`/kkem/events/${slug}`}>{title}</Link>
                     </h3>

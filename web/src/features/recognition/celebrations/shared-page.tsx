@@ -4,6 +4,7 @@ import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useSite, useTitle } from '../../../api/site.ts'
 import { FrontPage } from '../../../ui/front-page/front-page.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { sharedPageQuery } from './queries.ts'
 import classes from './shared-page.module.css'
@@ -27,7 +28,8 @@ export default function SharedPage() {
           <QueryView query={query} skeleton={<div className={classes.picture} />}>
             {({ person, title, text }) => (
               <>
-                <img
+                <Picture
+                  eager
                   className={classes.picture}
                   src={`/api/v1/public/celebrations/${token}/picture/`}
                   alt=""

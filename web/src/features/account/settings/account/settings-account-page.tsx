@@ -17,6 +17,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { LessDataSwitch } from '../../../../ui/picture/less-data-switch.tsx'
 import { BoardVisibility } from '../../../learning/leaderboards/shared/board-visibility.tsx'
 import { ChatConnection } from '../../../partners/chat-community/shared/chat-connection.tsx'
 import { editableQuery } from '../../../people/profiles/queries.ts'
@@ -114,8 +115,11 @@ export default function SettingsAccountPage() {
       {connections.data && <ConnectedAccounts {...connections.data} />}
       <ChatConnection />
       <BoardVisibility />
-      <Card title="Keyboard">
-        <SingleKeysSwitch />
+      <Card title="This browser">
+        <Stack gap="md">
+          <LessDataSwitch />
+          <SingleKeysSwitch />
+        </Stack>
       </Card>
     </Stack>
   )

@@ -2,6 +2,7 @@ import type { MeetupCard, MeetupDetail } from '@muster/contract/circles/meetups.
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
 import { isAhead } from '../shared/words/meetup-words.ts'
 import { clockTime } from '../shared/words/when.ts'
 import classes from './panels.module.css'
@@ -80,12 +81,7 @@ export function HappenedCard({ meetup }: { meetup: MeetupCard }) {
   return (
     <Card title="What happened">
       {meetup.image && (
-        <img
-          className={classes.picture}
-          src={meetup.image}
-          alt={`From the meetup ${meetup.title}`}
-          loading="lazy"
-        />
+        <Picture className={classes.picture} src={meetup.image} alt={`From the meetup ${meetup.title}`} />
       )}
       {meetup.report_text && (
         <Text tone="ink-2" lines>

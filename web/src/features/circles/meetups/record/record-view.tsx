@@ -16,6 +16,7 @@ import { FormDrawer } from '../../../../ui/form/form-drawer.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { stateWords } from '../shared/words/meetup-words.ts'
@@ -43,7 +44,12 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
           </p>
         )}
         {record.image && (
-          <img className={classes.picture} src={record.image} alt={`From the meetup ${meetup.title}`} />
+          <Picture
+            eager
+            className={classes.picture}
+            src={record.image}
+            alt={`From the meetup ${meetup.title}`}
+          />
         )}
         <Text tone="ink" lines mb="xs">
           {record.report_text}

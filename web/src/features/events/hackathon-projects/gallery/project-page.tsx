@@ -13,6 +13,7 @@ import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { hackathonCrumbs } from '../../hackathons/shared/crumbs.ts'
 import { projectQuery } from '../queries.ts'
@@ -67,7 +68,7 @@ function Shown({ project }: { project: Project }) {
         <ul className={classes.pictures}>
           {pictures.map(({ id, url }, index) => (
             <li key={id}>
-              <img src={url} alt={`${title}, ${index + 1} of ${pictures.length}`} loading="lazy" />
+              <Picture src={url} alt={`${title}, ${index + 1} of ${pictures.length}`} />
             </li>
           ))}
         </ul>

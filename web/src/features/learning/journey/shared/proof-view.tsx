@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
 import classes from './proof-view.module.css'
 
 interface ProofViewProps {
@@ -25,12 +26,7 @@ export function ProofView({ proof, of }: ProofViewProps) {
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       )}
-      {proof_picture && (
-        <a className={classes.frame} href={proof_picture} target="_blank" rel="noreferrer">
-          <img src={proof_picture} alt={`Work submitted by ${of}`} loading="lazy" />
-          <span className="visually-hidden">(opens in a new tab)</span>
-        </a>
-      )}
+      {proof_picture && <Picture frame={classes.frame} src={proof_picture} alt={`Work submitted by ${of}`} />}
     </Stack>
   )
 }

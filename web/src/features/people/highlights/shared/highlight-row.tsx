@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import classes from './highlights.module.css'
 import { type Said, WellDone } from './well-done.tsx'
@@ -29,7 +30,7 @@ export default function HighlightRow({ one, onSaid }: HighlightRowProps) {
             <RelativeTime value={one.at} />
           </Text>
         </p>
-        {one.picture && <img className={classes.picture} src={one.picture} alt="" loading="lazy" />}
+        {one.picture && <Picture className={classes.picture} src={one.picture} alt="" />}
       </div>
       <WellDone one={one} onSaid={onSaid} />
     </li>

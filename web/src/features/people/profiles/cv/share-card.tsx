@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import { cvQuery, pictureOfMine } from './cv-queries.ts'
@@ -22,13 +23,12 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
           {cv.isPending ? (
             <Skeleton className={classes.picture} />
           ) : (
-            <img
+            <Picture
               className={classes.picture}
               src={picture}
               alt="Your name, college, level, karma and pinned work"
               width={1200}
               height={630}
-              loading="lazy"
             />
           )}
           <div className={classes.acts}>

@@ -1,16 +1,12 @@
 import type { MeetupProof } from '@muster/contract/circles/meetup-reports.ts'
 import { IconExternalLink } from '@tabler/icons-react'
+import { Picture } from '../../../../../ui/picture/picture.tsx'
 import classes from './proof-link.module.css'
 
 /** A proof: the picture or the link. Both open in a new tab. */
 export function ProofLink({ proof }: { proof: MeetupProof }) {
   if (proof.image_url) {
-    return (
-      <a className={classes.frame} href={proof.image_url} target="_blank" rel="noreferrer">
-        <img src={proof.image_url} alt={`Work for ${proof.title}`} loading="lazy" />
-        <span className="visually-hidden">(opens in a new tab)</span>
-      </a>
-    )
+    return <Picture frame={classes.frame} src={proof.image_url} alt={`Work for ${proof.title}`} />
   }
   return proof.proof_url ? <OutsideLink href={proof.proof_url} /> : null
 }

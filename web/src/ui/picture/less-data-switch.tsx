@@ -1,0 +1,15 @@
+import { Switch } from '@mantine/core'
+import { setLessData, useLessData } from '../../theme/less-data.ts'
+
+/** Leaves pictures out in this browser. */
+export function LessDataSwitch() {
+  const isLess = useLessData()
+  return (
+    <Switch
+      label="Use less data"
+      description="Covers and pictures are left out until you tap them, and faces are drawn. Applies to this browser."
+      checked={isLess}
+      onChange={(event) => setLessData(event.currentTarget.checked)}
+    />
+  )
+}
