@@ -44,6 +44,8 @@ export const operations = routes({
       sign_in: z.array(SignInProvider),
       /** Whether the database was restored as a copy of a site. */
       is_copy: z.boolean(),
+      /** Whether administrators have written the text of that page. */
+      says_who_we_are: z.boolean(),
       demo: z.boolean(),
       demo_accounts: z.array(z.object({ email: z.string(), label: z.string() })),
       demo_password: z.string().nullable(),

@@ -16,6 +16,7 @@ export const usualSite: Site = {
   rules: { circle_pays_from_members: 0, circle_pays_after_hours: 0, links_paid: 0, links_after_tasks: 0 },
   sign_in: [],
   is_copy: false,
+  says_who_we_are: false,
   demo: false,
   demo_accounts: [],
   demo_password: null,

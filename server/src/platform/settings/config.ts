@@ -247,6 +247,8 @@ export interface Config extends Settings {
    * False until `followCopy` has read it.
    */
   readonly isCopy: boolean
+  /** Whether the text “Who we are” is written. False until `followIdentity` has read it. */
+  readonly saysWhoWeAre: boolean
 }
 
 /** An invalid setting; the message is one line that names it. */
@@ -311,6 +313,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     embedded,
     demoAllowed,
     isCopy: false,
+    saysWhoWeAre: false,
     demo: embedded && demoAllowed,
     dataDir: resolve(home, values.DATA_DIR ?? (runsAsRoot() ? '/var/lib/muster' : '.data')),
     publicUrl: (values.PUBLIC_URL ?? `http://${hostInAddress(values.HOST)}:${values.PORT}`).replace(

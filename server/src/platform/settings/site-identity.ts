@@ -11,6 +11,11 @@ export interface StoredIdentity {
   readonly logoKey: string | null
 }
 
+/** What every page shows: the identity, and whether the text “Who we are” is written. */
+interface Shown extends StoredIdentity {
+  readonly saysWhoWeAre: boolean
+}
+
 const KEY = 'site-identity'
 const CHANNEL = 'site_changed'
 const NOTHING: StoredIdentity = { name: null, logoKey: null }
@@ -29,13 +34,23 @@ export async function lockIdentity(tx: Database): Promise<StoredIdentity> {
 /** Stores what `lockIdentity` has locked, and notifies all processes on commit. */
 export async function storeIdentity(tx: Database, identity: StoredIdentity, now: Date): Promise<void> {
   await storeState(tx, KEY, JSON.stringify(identity), now)
+  await tellSiteChanged(tx)
+}
+
+/** Notifies all processes on commit that name, logo or the text “Who we are” changed. */
+export async function tellSiteChanged(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+}
+
+async function readShown(db: Database): Promise<Shown> {
+  const written = await db.execute(sql`select from site_text where key = 'foundation' limit 1`)
+  return { ...(await readIdentity(db)), saysWhoWeAre: written.length > 0 }
 }
 
 export interface LiveIdentity {
   /** Settings with the current name and logo. Don't copy the values, because they can change. */
   readonly config: Config
-  /** Reloads name and logo. */
+  /** Reloads what pages show. */
   refresh(): Promise<void>
   /** Stops listening for changes. */
   stop(): Promise<void>
@@ -47,9 +62,9 @@ export async function followIdentity(
   { db, listener }: Pick<OpenDatabase, 'db' | 'listener'>,
   onError: (error: unknown) => void,
 ): Promise<LiveIdentity> {
-  let identity = await readIdentity(db)
+  let identity = await readShown(db)
   const refresh = async () => {
-    identity = await readIdentity(db)
+    identity = await readShown(db)
   }
   const follow = () => void refresh().catch(onError)
   const stop = await listener.listen(CHANNEL, follow, follow)
@@ -59,6 +74,7 @@ export async function followIdentity(
       enumerable: true,
       get: () => pictureAddress(identity.logoKey) ?? config.BRAND_LOGO_URL,
     },
+    saysWhoWeAre: { enumerable: true, get: () => identity.saysWhoWeAre },
   }
   return { config: Object.defineProperties({ ...config }, chosen), refresh, stop }
 }

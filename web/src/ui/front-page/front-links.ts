@@ -4,6 +4,14 @@ export interface FrontLink {
   readonly text: string
 }
 
+const whoWeAre = { to: '/foundation', text: 'Who we are' }
+
+/** The links of a menu; a page is linked once its text is written. */
+export const linksOf = (
+  { links }: FrontMenu,
+  site: { readonly says_who_we_are: boolean },
+): readonly FrontLink[] => (site.says_who_we_are ? links : links.filter((link) => link !== whoWeAre))
+
 export interface FrontMenu {
   readonly title: string
   readonly links: readonly FrontLink[]
@@ -15,7 +23,7 @@ export const frontNavigation: readonly (FrontLink | FrontMenu)[] = [
     title: 'About',
     links: [
       { to: '/#how', text: 'How it works' },
-      { to: '/foundation', text: 'Who we are' },
+      whoWeAre,
       { to: '/trivial-ideas', text: 'Trivial ideas' },
       { to: '/donation', text: 'Donate' },
     ],
@@ -39,7 +47,7 @@ export const footerColumns: readonly FrontMenu[] = [
   {
     title: 'About',
     links: [
-      { to: '/foundation', text: 'Who we are' },
+      whoWeAre,
       { to: '/trivial-ideas', text: 'Trivial ideas' },
       { to: '/certificate', text: 'Check a certificate' },
       { to: '/donation', text: 'Donate' },

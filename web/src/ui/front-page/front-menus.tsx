@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { type FrontMenu, frontNavigation } from './front-links.ts'
+import { useSite } from '../../api/site.ts'
+import { type FrontMenu, frontNavigation, linksOf } from './front-links.ts'
 import classes from './front-menus.module.css'
 
 /** Menus next to the logo on wide windows. They open on hover, click and by keyboard. */
@@ -24,7 +25,9 @@ export function FrontMenus() {
   )
 }
 
-function Menu({ menu: { title, links } }: { menu: FrontMenu }) {
+function Menu({ menu }: { menu: FrontMenu }) {
+  const { title } = menu
+  const links = linksOf(menu, useSite())
   const [opened, setOpened] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const id = useId()

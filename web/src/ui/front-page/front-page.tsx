@@ -5,7 +5,7 @@ import { useSite } from '../../api/site.ts'
 import { Row, Text } from '../layout/primitives.tsx'
 import { Logo } from '../logo.tsx'
 import { PlainLinkButton } from '../plain/plain-button.tsx'
-import { footerColumns } from './front-links.ts'
+import { footerColumns, linksOf } from './front-links.ts'
 import { FrontMenus } from './front-menus.tsx'
 import classes from './front-page.module.css'
 import { FrontPanel } from './front-panel.tsx'
@@ -21,7 +21,8 @@ interface FrontPageProps {
  * the query client, so that a first visit loads fast.
  */
 export function FrontPage({ account, children }: FrontPageProps) {
-  const { name, support } = useSite()
+  const site = useSite()
+  const { name, support } = site
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">
@@ -48,13 +49,13 @@ export function FrontPage({ account, children }: FrontPageProps) {
             </Link>
             <p className={classes.footerNote}>Learn in good company. Be known for what you do.</p>
           </div>
-          {footerColumns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
               <Text as="h2" size="md">
-                {title}
+                {column.title}
               </Text>
               <ul>
-                {links.map(({ to, text }) => (
+                {linksOf(column, site).map(({ to, text }) => (
                   <li key={to}>
                     <Link to={to}>{text}</Link>
                   </li>

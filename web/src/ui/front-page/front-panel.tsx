@@ -4,14 +4,15 @@ import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
 import { media } from '../../theme/media.ts'
 import { PlainLinkButton } from '../plain/plain-button.tsx'
-import { frontNavigation } from './front-links.ts'
+import { frontNavigation, linksOf } from './front-links.ts'
 import classes from './front-panel.module.css'
 
 /** The menus on narrow windows: a modal panel from the right. */
 export function FrontPanel() {
   const panel = useRef<HTMLDialogElement>(null)
   const signedIn = useSignedIn()
-  const { name } = useSite()
+  const site = useSite()
+  const { name } = site
   const { key } = useLocation()
   const close = () => panel.current?.close()
 
@@ -63,7 +64,7 @@ export function FrontPanel() {
                     <details>
                       <summary>{entry.title}</summary>
                       <ul>
-                        {entry.links.map(({ to, text }) => (
+                        {linksOf(entry, site).map(({ to, text }) => (
                           <li key={to}>
                             <Link to={to} onClick={close}>
                               {text}

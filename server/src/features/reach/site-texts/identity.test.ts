@@ -1,4 +1,5 @@
 import { siteIdentity } from '@muster/contract/reach/site-identity.ts'
+import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { operations } from '@muster/contract/running/operations.ts'
 import { systemCheck } from '@muster/contract/running/system-check.ts'
 import { sql } from 'drizzle-orm'
@@ -84,4 +85,16 @@ it('refuses names that are none, files that are no pictures, and everybody else'
   })
   const member = await createMember(test, {})
   expect(await rename('Ours', member.token)).toMatchObject({ status: 403 })
+})
+
+it('every process links “Who we are” once its text is published', async () => {
+  expect((await site(second)).says_who_we_are).toBe(false)
+  const text = { title: 'Who we are', body: 'A community of students.', after_version: 1 }
+  const published = await test.call(siteTexts.publish, {
+    as: admin.token,
+    params: { key: 'foundation' },
+    body: text,
+  })
+  expect(published.status).toBe(200)
+  await expect.poll(async () => (await site(second)).says_who_we_are).toBe(true)
 })

@@ -6,6 +6,7 @@ import { explaining } from '../../../platform/database/explaining.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { tellSiteChanged } from '../../../platform/settings/site-identity.ts'
 import { currentVersion, readText } from './read.ts'
 import { siteText } from './tables.ts'
 
@@ -51,6 +52,7 @@ export async function publishText(
         before: { version: before },
         after: { title: fields.title, version: before + 1, asks_again: fields.asks_again },
       })
+      await tellSiteChanged(tx)
       return readText({ db: tx, config }, key)
     }),
   )

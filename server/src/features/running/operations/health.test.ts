@@ -228,6 +228,7 @@ describe('the installation', () => {
       },
       sign_in: [],
       is_copy: false,
+      says_who_we_are: false,
       demo: false,
       demo_accounts: [],
       demo_password: null,

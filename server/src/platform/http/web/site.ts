@@ -10,6 +10,7 @@ interface Site {
   rules: SiteRules
   sign_in: SignInProvider[]
   is_copy: boolean
+  says_who_we_are: boolean
 }
 
 /**
@@ -29,4 +30,5 @@ export const siteOf = (config: Config): Site => ({
   },
   sign_in: openidProviders(config).map(({ id, name }) => ({ id, name })),
   is_copy: config.isCopy,
+  says_who_we_are: config.saysWhoWeAre,
 })
