@@ -169,6 +169,7 @@ export const learningCircles = routes({
       learning_circle: z.int(),
       total_no_of_users: z.int(),
       meetups: z.int(),
+      free_seats: z.int(),
     }),
     summary: 'Get the number of circles, groups, colleges and members',
   },

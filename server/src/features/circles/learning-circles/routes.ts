@@ -33,7 +33,7 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, learningCircles, {
     find: ({ actor, query }) => findCircles(parts, actor?.id ?? null, query),
     mine: ({ actor }) => listMyCircles(parts, actor.id),
-    stats: () => readStats(db),
+    stats: () => readStats(db, parts.config.CIRCLE_MAX_MEMBERS),
     create: async ({ actor, body }) =>
       new WithMessage('Circle created', { circle_id: await createCircle(parts, actor.id, body) }),
     card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.circle_id),

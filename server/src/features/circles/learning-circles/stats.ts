@@ -10,12 +10,14 @@ interface CircleStats {
   readonly learning_circle: number
   readonly total_no_of_users: number
   readonly meetups: number
+  readonly free_seats: number
 }
 
-async function countAll(db: Database): Promise<CircleStats> {
+async function countAll(db: Database, { seats }: { readonly seats: number }): Promise<CircleStats> {
   const [row] = await db.execute<CircleStats>(sql`
     with open as materialized (
-      select interest_group_id, organization_id, count(*) as circles, sum(member_count) as members
+      select interest_group_id, organization_id, count(*) as circles, sum(member_count) as members,
+        sum(greatest(${seats}::integer - member_count, 0)) as free_seats
       from learning_circle where closed_at is null and archived_at is null group by 1, 2
     )
     select count(distinct open.interest_group_id)::integer as interest_group,
@@ -23,6 +25,7 @@ async function countAll(db: Database): Promise<CircleStats> {
       count(distinct district.id)::integer as district, count(distinct zone.state_id)::integer as state,
       coalesce(sum(open.circles), 0)::integer as learning_circle,
       coalesce(sum(open.members), 0)::integer as total_no_of_users,
+      coalesce(sum(open.free_seats), 0)::integer as free_seats,
       (select count(*)::integer from meetup where started_at is not null) as meetups
     from open
     left join organization as place on place.id = open.organization_id
@@ -33,7 +36,10 @@ async function countAll(db: Database): Promise<CircleStats> {
 }
 
 /** Shared by concurrent visitors of the landing page, because it scans all circles. */
-const counted = readShared(countAll, (figures: 'all') => figures)
+const counted = readShared(countAll, ({ seats }) => String(seats))
 
-/** Figures of listed circles and of meetups that took place. One statement. */
-export const readStats = (db: Database): Promise<CircleStats> => counted(db, 'all')
+/**
+ * Figures of listed circles and of meetups that took place. One statement.
+ * @param seats of a circle
+ */
+export const readStats = (db: Database, seats: number): Promise<CircleStats> => counted(db, { seats })

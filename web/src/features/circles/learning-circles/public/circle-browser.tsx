@@ -1,12 +1,7 @@
-import { circlePath } from '@muster/contract/circles/addresses.ts'
-import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
-import { loginAddress } from '../../../../api/session/login-address.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
-import { Cover } from '../../../../ui/cover/cover.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../../ui/illustrations/empty.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -14,12 +9,15 @@ import { PlainButton, PlainLinkButton } from '../../../../ui/plain/plain-button.
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import type { FindState } from '../find/find-state.ts'
 import { findQuery, isNarrowed, nothingWanted, parseFind, writeFind } from '../find/find-state.ts'
-import { meetingTime } from '../shared/meeting-moment.ts'
-import { rhythmText } from '../slot-words.ts'
+import { Chair } from '../shared/chair.tsx'
 import { BrowseFilters } from './browse-filters.tsx'
 import classes from './circle-browser.module.css'
+import { FullRow, PublicCard } from './public-card.tsx'
 
+/** Cards at first, and how many more each press shows. */
+const AT_FIRST = 9
 const A_PAGE = 12
+const FULL_ROWS = 3
 /** Most circles that one call returns. */
 const MOST = 96
 
@@ -32,13 +30,13 @@ interface CircleBrowserProps {
 /** The circles of the site with search and filters, which are kept in the address. */
 export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
   const [params, setParams] = useAddressParams()
-  const [shown, setShown] = useState(A_PAGE)
+  const [shown, setShown] = useState(AT_FIRST)
   const state = parseFind(params)
-  const query = { ...findQuery(state), pageIndex: 1, perPage: shown }
+  const query = { ...findQuery(state, 'open'), pageIndex: 1, perPage: shown }
   const found = useRead(JSON.stringify(query), (signal) => api.learningCircles.find({ query }, signal))
 
   function change(part: Partial<FindState>, replace = false) {
-    setShown(A_PAGE)
+    setShown(AT_FIRST)
     setParams((before) => writeFind({ ...parseFind(before), ...part }), {
       replace,
       preventScrollReset: true,
@@ -53,7 +51,7 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
       {found.data && found.error === undefined && (
         <div aria-busy={found.loading} className={classes.found}>
           <Text size="sm" tone="ink-3" mb="sm" role="status">
-            {formatCount(found.data.pagination.count, 'circle')}
+            {formatCount(found.data.pagination.count, 'circle')} with a free seat, near and soon first
           </Text>
           {found.data.pagination.count === 0 && (
             <Nothing
@@ -71,7 +69,7 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
           {found.data.pagination.isNext && shown < MOST && (
             <Row justify="center" mt="lg">
               <PlainButton look="default" busy={found.loading} onClick={() => setShown(shown + A_PAGE)}>
-                Show more
+                Show {A_PAGE} more
               </PlainButton>
             </Row>
           )}
@@ -82,7 +80,46 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
           )}
         </div>
       )}
+      <div className={classes.after}>
+        <FullCircles state={state} signedIn={signedIn} />
+        <section className={classes.start}>
+          <Chair size={64} />
+          <span>
+            <Text as="h2" size="lg">
+              None fits?
+            </Text>
+            Start one with two friends. It takes a minute, and the chairs are free.
+          </span>
+          <PlainLinkButton to={start}>Start a circle</PlainLinkButton>
+        </section>
+      </div>
     </>
+  )
+}
+
+/** A few full circles of the same search; nothing while loading or without any. */
+function FullCircles({ state, signedIn }: { state: FindState; signedIn: boolean }) {
+  const query = { ...findQuery(state, 'full'), pageIndex: 1, perPage: FULL_ROWS }
+  const { data } = useRead(`full ${JSON.stringify(query)}`, (signal) =>
+    api.learningCircles.find({ query }, signal),
+  )
+  if (!data || data.data.length === 0) return null
+  return (
+    <section className={classes.full} aria-labelledby="full-circles">
+      <Row align="baseline" justify="space-between" mb="xs">
+        <Text as="h2" size="lg" id="full-circles">
+          Full at the moment
+        </Text>
+        <Text as="span" size="sm" tone="ink-3">
+          {formatNumber(data.pagination.count)}
+        </Text>
+      </Row>
+      <ul className={classes.rows}>
+        {data.data.map((circle) => (
+          <FullRow key={circle.id} circle={circle} signedIn={signedIn} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -133,46 +170,4 @@ function Skeleton() {
       </div>
     </div>
   )
-}
-
-interface PublicCardProps {
-  circle: CircleCard
-  signedIn: boolean
-}
-
-/** A circle for visitors; the whole card links to it, through the sign-in page. */
-function PublicCard({ circle, signedIn }: PublicCardProps) {
-  const path = circlePath(circle.id)
-  const free = circle.seats - circle.member_count
-  const place = [circle.org_name, circle.district].filter(Boolean).join(', ')
-  const rhythm = rhythmText(circle)
-  return (
-    <Link to={signedIn ? path : loginAddress(path)} className={classes.card}>
-      <Cover title={circle.name} category={circle.ig_category} src={circle.cover} />
-      <Row as="span" gap="sm" align="center" justify="space-between">
-        <span className={classes.group}>{circle.ig_name}</span>
-        <span className={classes.karma}>{formatNumber(circle.karma)} karma</span>
-      </Row>
-      <span className={classes.name}>{circle.name}</span>
-      {place && <span>{place}</span>}
-      <span>
-        {circle.member_count} of {circle.seats} members
-        {free <= 0 ? ', full' : ''}
-      </span>
-      {circle.next_meetup ? (
-        <span>
-          Next meetup: <time dateTime={circle.next_meetup}>{meetingTime(circle.next_meetup)}</time>
-        </span>
-      ) : (
-        rhythm && <span>{rhythm}</span>
-      )}
-      <span className={classes.way}>{wayIn(circle, signedIn, free)}</span>
-    </Link>
-  )
-}
-
-function wayIn({ my_status }: CircleCard, signedIn: boolean, free: number): string {
-  if (my_status === 'member') return 'Open'
-  if (free <= 0) return 'View circle'
-  return signedIn ? 'View and ask to join' : 'Sign in to join'
 }

@@ -1,7 +1,6 @@
 import { CREATE_CIRCLE, MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import type { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
@@ -9,7 +8,6 @@ import { useTitle } from '../../../../api/site.ts'
 import front from '../../../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
-import { Gathering } from '../../../../ui/illustrations/gathering.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -18,26 +16,25 @@ import classes from './circles-page.module.css'
 
 type Stats = ReplyOf<(typeof learningCircles)['stats']>
 
-const names = {
-  learning_circle: 'Circles',
-  total_no_of_users: 'Members',
-  meetups: 'Meetups held',
-  interest_group: 'Interest groups',
-  college: 'Colleges',
-  district: 'Districts',
-} as const
+/** Fewer people would make a community look empty that has just begun. */
+const ENOUGH_PEOPLE = 50
 
 /** Current totals of the site. */
 function Figures({ stats }: { stats: Stats }) {
+  const figures = [
+    { value: stats.free_seats, name: 'seats free' },
+    { value: stats.learning_circle, name: 'circles' },
+    { value: stats.total_no_of_users, name: 'people in them' },
+  ]
   return (
     <dl className={classes.figures} aria-label="Learning circles in numbers">
-      {Object.entries(names).map(([field, name]) => (
-        <div key={field}>
+      {figures.map(({ value, name }) => (
+        <div key={name}>
           <Text as="dt" size="sm" tone="ink-3">
             {name}
           </Text>
           <Text as="dd" size="3xl" weight={700} tone="ink" heading>
-            {formatNumber(stats[field as keyof typeof names])}
+            {formatNumber(value)}
           </Text>
         </div>
       ))}
@@ -45,22 +42,7 @@ function Figures({ stats }: { stats: Stats }) {
   )
 }
 
-const promises = [
-  {
-    title: 'Small enough to matter',
-    text: 'A handful of people from one interest group. Everyone is heard, and missed when they’re not there.',
-  },
-  {
-    title: 'You meet',
-    text: 'On a campus, in a library or online. Each meetup has a time, a place, tasks, and a code at the door.',
-  },
-  {
-    title: 'It counts',
-    text: 'Check in and report what you learned, and you’ll earn karma for yourself and your circle.',
-  },
-] as const
-
-/** Explains learning circles and lists them; open to everyone. */
+/** The circles with a free seat; open to everyone. */
 export default function LearningCirclesPage() {
   useTitle('Learning circles')
   const signedIn = useSignedIn()
@@ -76,36 +58,16 @@ export default function LearningCirclesPage() {
       }
     >
       <section className={classes.hero}>
-        <Gathering className={classes.gathering} />
-        <div className={`${front.promise} ${classes.promise}`}>
-          <h1>No one has to learn alone</h1>
-          <p>
-            A learning circle is a few people who learn the same thing and meet regularly. Find one near you,
-            or start one with your friends.
-          </p>
-          <div className={`${front.actions} ${classes.actions}`}>
-            <a className={classes.onHero} href="#circles">
-              Find a circle
-            </a>
-            <Link className={classes.onHeroQuiet} to={start}>
-              Start one
-            </Link>
-          </div>
+        <div className={front.promise}>
+          <h1>
+            A few people. <br />
+            One of the chairs is free.
+          </h1>
+          <p>A learning circle meets regularly, learns one thing together and notices when you’re missing.</p>
         </div>
+        {stats.data && stats.data.total_no_of_users >= ENOUGH_PEOPLE && <Figures stats={stats.data} />}
       </section>
-      {stats.data && <Figures stats={stats.data} />}
-      <ul className={`${front.tiles} ${classes.promises}`}>
-        {promises.map(({ title, text }) => (
-          <li key={title}>
-            <Text as="h2" size="xl">
-              {title}
-            </Text>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <section id="circles" className={front.section} aria-labelledby="circles-title">
-        <h2 id="circles-title">Circles to join</h2>
+      <section id="circles" aria-label="Circles to join">
         <CircleBrowser signedIn={signedIn} start={start} />
       </section>
     </FrontPage>

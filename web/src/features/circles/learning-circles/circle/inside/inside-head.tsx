@@ -17,9 +17,9 @@ import { useMedia } from '../../../../../theme/media.ts'
 import { Cover } from '../../../../../ui/cover/cover.tsx'
 import { CoverButton } from '../../../../../ui/cover/cover-button.tsx'
 import { AvatarStack } from '../../../../../ui/people/avatar-stack.tsx'
+import { Chair } from '../../shared/chair.tsx'
 import { rhythmText } from '../../slot-words.ts'
 import back from '../circle-head.module.css'
-import { Chair } from './chair.tsx'
 import { CircleMenu } from './circle-menu.tsx'
 import classes from './inside.module.css'
 
@@ -69,7 +69,7 @@ export function InsideHead({ circle, onShare: share }: InsideHeadProps) {
               size={size}
               onCover
             />
-            {chairs > 0 && <Chair size={size} />}
+            {chairs > 0 && <Chair size={size} onCover />}
           </span>
         </div>
         <div className={classes.identity}>
