@@ -1,15 +1,16 @@
 import { useTitle } from '../../../api/site.ts'
-import { Banner } from '../../../ui/layout/banner.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { MemberSearch } from './member-search.tsx'
 
+/** The people of the search, under an address of their own. */
 export default function LearnersPage() {
   useTitle('Learners')
   return (
     <>
-      <Banner title="Find learners">
-        See who else is learning, what they’re interested in and how far they’ve come. Only public profiles
-        are listed.
-      </Banner>
+      <PageHeader
+        title="Find learners"
+        lead="See who else is learning, and what they’re interested in. Only public profiles are listed."
+      />
       <MemberSearch kind="learner" />
     </>
   )

@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../../../../api/client.ts'
+import { useMedia } from '../../../../theme/media.ts'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../../../ui/plain/plain-field.tsx'
 import { useTyping } from '../../../../ui/plain/use-typing.ts'
 import type { FindState } from '../find/find-state.ts'
@@ -17,8 +19,27 @@ interface Choice {
   name: string
 }
 
-/** District, college, interest group, and a name or code. */
+/** A name or code, and district, college and interest group behind a button on phones. */
 export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
+  const { district, college, ig } = state
+  const isNarrow = useMedia('compact')
+  const [opened, setOpened] = useState((district ?? college ?? ig) !== null)
+  const isOpen = opened || !isNarrow
+
+  return (
+    <search className={classes.filters}>
+      <SearchField value={state.search} onChange={(search) => onChange({ search }, true)} />
+      {isNarrow && (
+        <PlainButton look="default" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+          Filter
+        </PlainButton>
+      )}
+      {isOpen && <Chooses state={state} onChange={onChange} />}
+    </search>
+  )
+}
+
+function Chooses({ state, onChange }: BrowseFiltersProps) {
   const { district, college, ig } = state
   const districts = useRead('districts', async (signal) =>
     (await api.leaderboards.filters({}, signal)).districts.map(({ id, title }) => ({ id, name: title })),
@@ -34,8 +55,7 @@ export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
   const offered = district ? (colleges.data ?? []) : []
 
   return (
-    <search className={classes.filters}>
-      <SearchField value={state.search} onChange={(search) => onChange({ search }, true)} />
+    <>
       <Choose
         label="District"
         any="Any district"
@@ -59,7 +79,7 @@ export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
         value={ig}
         onChange={(choice) => onChange({ ig: choice?.id ?? null })}
       />
-    </search>
+    </>
   )
 }
 
