@@ -1,7 +1,7 @@
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import grid from '../layout/card-grid.module.css'
 import classes from './endless-list.module.css'
 import { ErrorState } from './states.tsx'
@@ -91,23 +91,45 @@ interface Listed<T> {
   items: readonly T[]
 }
 
+/** Screens that a list fills by itself; then it waits for a press, so that the end of the page can be reached. */
+const SCREENS = 6
+
 function More({ query, end }: Pick<EndlessListProps<unknown>, 'query' | 'end'>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const [screens, setScreens] = useState(SCREENS)
+  const [isLong, setIsLong] = useState(false)
   // Fetches ahead of the end, so that fast readers don't wait.
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '400px' })
-  const near = entry?.isIntersecting ?? false
   useEffect(() => {
-    if (near && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [near, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+    if (!entry?.isIntersecting || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return
+    const end = entry.target.getBoundingClientRect().top + scrollY
+    if (end > screens * innerHeight) setIsLong(true)
+    else void fetchNextPage()
+  }, [entry, screens, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   if (isFetchNextPageError) {
     return <ErrorState error={query.error} onRetry={() => void fetchNextPage()} />
   }
   if (!hasNextPage) return <div className={classes.end}>{end}</div>
   return (
-    <div ref={ref} className={classes.end} role="status">
-      <Loader size="sm" aria-hidden="true" />
-      <span className="visually-hidden">Loading more</span>
+    <div ref={ref} className={classes.end}>
+      {isLong && !isFetchingNextPage ? (
+        <Button
+          variant="default"
+          onClick={() => {
+            setIsLong(false)
+            setScreens(screens + SCREENS)
+            void fetchNextPage()
+          }}
+        >
+          Show more
+        </Button>
+      ) : (
+        <span role="status">
+          <Loader size="sm" aria-hidden="true" />
+          <span className="visually-hidden">Loading more</span>
+        </span>
+      )}
     </div>
   )
 }

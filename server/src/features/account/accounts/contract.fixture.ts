@@ -12,7 +12,7 @@ export const fixture: ContractFixture = {
         registration.register registration.validate registration.emailTaken registration.roles
         registration.colleges registration.departments registration.companies registration.communities
         registration.areasOfInterest registration.locations registration.countries registration.states
-        registration.districts registration.collegesOfDistrict registration.schoolsOfDistrict
+        registration.districts registration.collegeStates registration.collegesOfDistrict registration.schoolsOfDistrict
         registration.countryNames registration.stateNames registration.zoneNames account.forgotPassword
         account.verifyResetToken account.resetPassword`,
     },

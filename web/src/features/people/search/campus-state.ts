@@ -1,5 +1,3 @@
-import type { FoundCampus } from './queries.ts'
-
 const scopes = ['district', 'state', 'all'] as const
 /** Campuses of my district, of my state, or everywhere. */
 export type Scope = (typeof scopes)[number]
@@ -31,7 +29,7 @@ export function parseCampuses(params: URLSearchParams) {
 
 /** Ranks in a list from its beginning: the same karma shares a rank, and a campus without karma has none. */
 export function campusRanks(
-  rows: readonly Pick<FoundCampus, 'id' | 'month_karma'>[],
+  rows: readonly { readonly id: string; readonly month_karma: number }[],
 ): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>()
   for (const [index, { id, month_karma }] of rows.entries()) {
