@@ -10,7 +10,7 @@ import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
-import { checkPlaces } from '../../../learning/journey/shared/check-places.ts'
+import { checkPlaces } from '../../../learning/tasks/shared/check-places.ts'
 
 interface ActWords {
   readonly kicker: string

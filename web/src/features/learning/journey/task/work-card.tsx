@@ -9,7 +9,7 @@ import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatRelative } from '../../../../ui/text/format.ts'
-import { checkPlaces } from '../shared/check-places.ts'
+import { checkPlaces } from '../../tasks/shared/check-places.ts'
 import { TakeBack } from './take-back.tsx'
 import classes from './work-card.module.css'
 
