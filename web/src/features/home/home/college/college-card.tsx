@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { CollegeBars } from '../../../learning/leaderboards/shared/college-bars.tsx'
 import { monthName } from '../day-words.ts'
 import classes from './college.module.css'
 
@@ -15,7 +16,6 @@ interface CollegeCardProps {
 /** The college's rank this month among colleges nearby. */
 export function CollegeCard({ college, className }: CollegeCardProps) {
   const { rank, of, place, distance, bars, active, month } = college
-  const most = Math.max(1, ...bars.map(({ karma }) => karma))
   return (
     <Card className={className} title="Your college" aside={monthName(month)}>
       <Row as="p" gap="sm" align="baseline">
@@ -28,17 +28,7 @@ export function CollegeCard({ college, className }: CollegeCardProps) {
               : `, ${formatNumber(distance)} karma to the next rank`)}
         </Text>
       </Row>
-      <ul className={classes.bars}>
-        {bars.map(({ name, karma, mine }) => (
-          <li key={name} data-mine={mine || undefined}>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.karma}>{formatNumber(karma)}</span>
-            <span className={classes.track} aria-hidden="true">
-              <span style={{ width: `${(100 * karma) / most}%` }} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CollegeBars bars={bars} />
       <Row as="p" gap="2xs sm" justify="space-between" wrap size="xs" tone="ink-2" mt="md">
         {active > 0
           ? `${formatCount(active, 'student')} active this month`
