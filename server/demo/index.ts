@@ -18,6 +18,7 @@ import { reportPartnerEvents } from './community/partner-events.ts'
 import { proposeOrganisations } from './community/proposals.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
 import { shareLinks } from './community/short-links.ts'
+import { seatAtTables } from './community/weekly-tables.ts'
 import { liveWeeks, sumUpWeeks } from './community/weeks.ts'
 import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
 import { holdHackathons } from './hackathons/hackathons.ts'
@@ -109,8 +110,9 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await rememberActivity(tx)
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })
-  // Once everybody is counted: the job would do it at night.
+  // Once everybody is counted: jobs would do it at night and on Monday.
   await sql`select refresh_campuses(${now}::timestamptz)`
+  await seatAtTables(sql, now)
 }
 
 async function isLoaded(sql: Template): Promise<boolean> {

@@ -148,3 +148,7 @@ export const MOST_AHEAD = 20
 
 /** Most members that one member can block, and most characters of the reason for staff. */
 export const blockLimits = { members: 500, reason: 300 } as const
+
+/** The small leaderboards around a member: those of the circle and the level are of the week, the others of the month. */
+export const aroundTabs = ['circle', 'classmates', 'level', 'everyone'] as const
+export type AroundTab = (typeof aroundTabs)[number]

@@ -44,7 +44,7 @@ const hidden = `
 
 /** Both are in a place that they can't avoid, so the other one appears by name: without picture and member ID. */
 const nameOnly = `
-  campus.page circleThreads.list hackathonProjects.one hackathonTeams.mine leaderboards.board leaderboards.mine
+  campus.page circleThreads.list hackathonProjects.one hackathonTeams.mine leaderboards.around leaderboards.board leaderboards.mine
   learningCircles.detail meetupQuestions.list meetupReports.attendees meetupReports.record meetups.card
   meetups.detail meetups.guests meetupsOlder.info meetupsOlder.record mentorQuestions.list referrals.older referrals.people`
 

@@ -9,6 +9,7 @@ import { users } from '@muster/contract/people/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
 import { addCrowd } from '../../demo/people/crowd.ts'
+import { drawTables } from '../../src/features/learning/leaderboards/around/draw.ts'
 import { type OpenDatabase, openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { type CallInput, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
 
@@ -29,6 +30,7 @@ const growing = new Set([
   'board_row',
   'board_count',
   'campus_member',
+  'weekly_seat',
 ])
 
 let test: TestApp
@@ -36,6 +38,7 @@ let connection: Sql
 /** As the server's own connections: every statement is prepared. */
 let prepared: OpenDatabase
 let learner: string
+let newcomer: string
 let admin: string
 /** Ids of a group and of the learner's college, the month of the latest karma, and a place far down the board. */
 let group: string
@@ -49,6 +52,9 @@ beforeAll(async () => {
   prepared = openDatabase(test.parts.config.DATABASE_URL ?? '', { maxConnections: 1 })
   await loadDemoCommunity(connection)
   await addCrowd(connection, { members: 20_000 })
+  await connection`delete from weekly_draw`
+  await drawTables(test.parts, 0)
+  await connection`delete from weekly_seat using "user" where id = user_id and email = 'newcomer@muster.test'`
   await connection`analyze`
   const [found] = await connection<{ group: string; college: string; month: string; further_down: string }[]>`
     select (select id from interest_group where code = 'WEB') as group, college_id as college,
@@ -61,6 +67,7 @@ beforeAll(async () => {
     from board_member join "user" on id = user_id where email = 'learner@muster.test'`
   ;({ group = '', college = '', month = '', further_down: furtherDown = '' } = found ?? {})
   learner = await signIn('learner@muster.test')
+  newcomer = await signIn('newcomer@muster.test')
   admin = await signIn('admin@muster.test')
 }, 120_000)
 
@@ -128,6 +135,16 @@ const hot: readonly [string, RouteDefinition, () => CallInput][] = [
   ['the board of a group', leaderboards.board, () => ({ query: { ig: group, month } })],
   ['my place on the board', leaderboards.mine, () => ({ as: learner })],
   ['my place in my college', leaderboards.mine, () => ({ as: learner, query: { college } })],
+  ['my table of the week', leaderboards.around, () => ({ as: learner })],
+  ['my circle on the board', leaderboards.around, () => ({ as: learner, query: { tab: 'circle' } })],
+  ['my classmates on the board', leaderboards.around, () => ({ as: learner, query: { tab: 'classmates' } })],
+  [
+    'everyone around me on the board',
+    leaderboards.around,
+    () => ({ as: learner, query: { tab: 'everyone' } }),
+  ],
+  ['a newcomer’s first table', leaderboards.around, () => ({ as: newcomer })],
+  ['my week on the board', leaderboards.myWeek, () => ({ as: learner })],
   ['the board of colleges', leaderboards.collegeBoard, () => ({ query: { month } })],
   ['months and places with a board', leaderboards.filters, () => ({})],
   ['the page of a group', interestGroups.page, () => ({ as: learner, params: { pk: group } })],

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
 import { addCrowd } from '../../demo/people/crowd.ts'
 import { fillActivity } from '../../src/features/desk/activity/contract.fixture.ts'
+import { drawTables } from '../../src/features/learning/leaderboards/around/draw.ts'
 import { mailInvites } from '../../src/features/reach/referrals/referrals.fixture.ts'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
 import { signInAgain } from '../setup/members.ts'
@@ -36,6 +37,8 @@ beforeAll(async () => {
   connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
   await loadDemoCommunity(connection)
   await addCrowd(connection, { members: 20_000 })
+  await connection`delete from weekly_draw`
+  await drawTables(app.parts, 0)
   await fillActivity(app.db, 30_000)
   askers = await findAskers(app)
   await vacuumAll(connection)

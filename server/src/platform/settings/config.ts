@@ -155,7 +155,7 @@ export const settings = {
     .refine(isTimeZone, 'must be the name of a time zone, such as Asia/Kolkata')
     .default('UTC')
     .describe(
-      'Time zone of the installation, such as Asia/Kolkata. It decides when morning emails go out and which day a donation belongs to.',
+      'Time zone of the installation, such as Asia/Kolkata. It decides when morning emails go out, when the weeks of the leaderboards start and which day a donation belongs to.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

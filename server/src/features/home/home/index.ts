@@ -1,1 +1,2 @@
-export { bestTask, returned, type StoredTask } from './parts/acts.ts'
+export { readCollegeMonth } from './college-month.ts'
+export { bestTask, returned, type StoredTask, taskWorth } from './parts/acts.ts'

@@ -9,7 +9,11 @@ export const fixture: ContractFixture = {
         leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
         leaderboards.board leaderboards.collegeBoard leaderboards.filters`,
     },
-    { who: members, calls: 'leaderboards.mine leaderboards.visibility leaderboards.setVisibility' },
+    {
+      who: members,
+      calls:
+        'leaderboards.mine leaderboards.around leaderboards.myWeek leaderboards.visibility leaderboards.setVisibility',
+    },
   ],
   personal: {
     notExported: {

@@ -100,6 +100,32 @@ export async function readOwnPlace(db: Database, query: BoardQuery, userId: stri
   }
 }
 
+/**
+ * The first rows of a leaderboard, then the member with their neighbours unless they are among the first. At
+ * most four statements.
+ */
+export async function readTopAndOwnPlace(db: Database, query: BoardQuery, userId: string, top: number) {
+  const board = boardOf(query)
+  const [found, near = [], blocked] = await Promise.all([
+    firstRows(db, { board, limit: top }),
+    rowsAround(db, { board, reader: userId }),
+    blockedWith(db, userId),
+  ])
+  const first = found.slice(0, top)
+  const isFirst = new Set(first.map(({ user_id }) => user_id))
+  const around = present(near, countedBefore(near), userId, blocked)
+  const me = around.find(({ is_me }) => is_me) ?? null
+  return {
+    members: Number(found[0]?.members ?? 0),
+    rows: [
+      ...present(first, countedAtTop(found), userId, blocked),
+      ...around.filter((_, index) => !isFirst.has(near[index]?.user_id ?? '')),
+    ],
+    me,
+    ...(me ? { absent_because: null, absent_until: null } : await absenceOf(db, query, userId)),
+  }
+}
+
 const OLDER_BOARD = 20
 
 /** The legacy format: the first twenty with their karma. */

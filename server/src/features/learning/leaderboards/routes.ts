@@ -2,14 +2,18 @@ import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { readAround } from './around/board.ts'
+import { readMyWeek } from './around/my-week.ts'
 import { readCollegeBoard, readFirstColleges } from './colleges.ts'
 import { readFilters } from './filters.ts'
 import { setListing, wantsListing } from './listing.ts'
 import { readBoard, readFirstStudents, readOwnPlace } from './members.ts'
 
 export function leaderboardRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts
+  const { db, clock, config } = parts
   const thisMonth = () => clock.now().toISOString().slice(0, 7)
+
+  const around = (userId: string) => ({ db, now: clock.now(), zone: config.TIME_ZONE, userId })
 
   serve(app, parts, leaderboards, {
     students: () => readFirstStudents(db),
@@ -30,6 +34,8 @@ export function leaderboardRoutes(app: FastifyInstance, parts: Parts): void {
       })),
     board: ({ actor, query }) => readBoard(db, query, actor?.id ?? null),
     mine: ({ actor, query }) => readOwnPlace(db, query, actor.id),
+    around: ({ actor, query }) => readAround(around(actor.id), query),
+    myWeek: ({ actor }) => readMyWeek(around(actor.id)),
     collegeBoard: ({ actor, query }) => readCollegeBoard(db, query, actor?.id ?? null),
     filters: () => readFilters(db),
     visibility: async ({ actor }) => ({ listed: await wantsListing(db, actor.id) }),

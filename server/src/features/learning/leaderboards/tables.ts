@@ -114,3 +114,36 @@ export const boardChange = pgTable('board_change', {
   /** 1: a row with this karma was added; -1: it was removed. */
   members: smallint('members').notNull(),
 })
+
+/**
+ * A member's seat at a weekly table: up to 30 members of a level and state compare their karma of the week.
+ * Drawn once a week (`around/draw.ts`), so level and state are those of the draw.
+ */
+export const weeklySeat = pgTable(
+  'weekly_seat',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Its Monday. */
+    week: date('week').notNull(),
+    stateId: uuid('state_id').notNull(),
+    levelOrder: smallint('level_order').notNull(),
+    /** Number of the table among those of its level and state, from 1. */
+    number: integer('number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.week] }),
+    index('weekly_seat_table_index').on(table.week, table.stateId, table.levelOrder, table.number),
+  ],
+)
+
+/** The draw of a week's tables. Its row is locked while members are seated. */
+export const weeklyDraw = pgTable('weekly_draw', {
+  /** Its Monday. */
+  week: date('week').primaryKey(),
+  /** Members who joined later are in the next draw. */
+  startedAt: moment('started_at').notNull(),
+  /** Null until everyone has a seat. */
+  finishedAt: moment('finished_at'),
+})

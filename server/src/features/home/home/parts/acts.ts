@@ -1,5 +1,5 @@
 import { GROUP_TASKS_LEVEL, type TaskCheck } from '@muster/contract/lib/words.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StoredFace } from '../../../../platform/files/media.ts'
 import { givenByItself, turnOfTask } from '../../../learning/tasks/index.ts'
 import { notBlocked } from '../../../people/blocks/index.ts'
@@ -62,11 +62,11 @@ export const hasAskedCircle = sql`exists (
 )`
 
 /**
- * The best open task: of the member's level before lower ones, of their groups before others, then the
- * smallest. Excludes tasks whose karma is given automatically and those of other organisations. Includes
- * tasks with an automatic check, unless the member had done them before there was karma for them.
+ * Open tasks of the member. Excludes tasks whose karma is given automatically and those of other
+ * organisations. Includes tasks with an automatic check, unless the member had done them before there was
+ * karma for them.
  */
-export const bestTask = sql`
+const openTasks = sql`
   select task.id as task_id, task.self_check, json_build_object(${taskFields}) as value
   from task left join interest_group as grp on grp.id = task.interest_group_id
   left join user_interest_group as own on own.user_id = asked.id and own.interest_group_id = task.interest_group_id
@@ -87,8 +87,17 @@ export const bestTask = sql`
       when 'hello_said' then ${hasSaidHello} when 'group_joined' then ${isInGroup}
       when 'circle_asked' then ${hasAskedCircle} when 'picture_set' then member.picture_key is not null
       else false
-    end
-  order by task.level_order desc, own.user_id is null, ${turnOfTask}, task.karma, task.title, task.id
+    end`
+
+const usualOrder = sql`task.level_order desc, own.user_id is null, ${turnOfTask}, task.karma, task.title, task.id`
+
+/** The best open task: of the member's level before lower ones, of their groups before others, then the smallest. */
+export const bestTask = sql`${openTasks} order by ${usualOrder} limit 1`
+
+/** The open task with the least karma that is still enough, otherwise the one with the most. */
+export const taskWorth = (karma: SQL) => sql`
+  ${openTasks} and task.karma > 0
+  order by task.karma < ${karma}, case when task.karma < ${karma} then -task.karma else task.karma end, ${usualOrder}
   limit 1`
 
 const MOST_GROUPS = 3
