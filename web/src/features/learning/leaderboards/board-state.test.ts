@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type BoardState,
   currentMonth,
+  isAround,
   isOver,
   monthsOnOffer,
   narrowing,
@@ -13,9 +14,20 @@ const read = (address: string) => parseBoard(new URLSearchParams(address))
 const start: BoardState = { period: 'monthly', of: 'student', month: null, place: null }
 
 describe('the address of the leaderboard', () => {
-  it('begins with the students of this month and stays empty for that', () => {
+  it('begins with the students of this month, and says so next to the small leaderboards', () => {
     expect(read('')).toEqual(start)
-    expect(writeBoard(start).toString()).toBe('')
+    expect(writeBoard(start).toString()).toBe('of=student')
+  })
+
+  it.each([
+    ['', true],
+    ['tab=circle&circle=c1', true],
+    ['of=student', false],
+    ['of=campus', false],
+    ['period=overall', false],
+    ['college=c1', false],
+  ])('opens small leaderboards for “%s”: %s', (address, is) => {
+    expect(isAround(new URLSearchParams(address))).toBe(is)
   })
 
   it('brings a view back as it was', () => {

@@ -53,8 +53,14 @@ export function writeBoard({ period, of, month, place }: BoardState): URLSearchP
     params.set(place.kind, place.id)
     if (place.name) params.set(`${place.kind}Name`, place.name)
   }
+  // Without any parameter, members see the small leaderboards.
+  if (params.size === 0) params.set('of', of)
   return params
 }
+
+/** Whether the URL is that of the small leaderboards around a member, with which the page opens. */
+export const isAround = (params: URLSearchParams): boolean =>
+  [...params.keys()].every((name) => name === 'tab' || name === 'circle')
 
 /** The parameters of every leaderboard request. `thisMonth` is used when no other month is selected. */
 export function narrowing({ period, month, place }: BoardState, thisMonth = currentMonth()) {

@@ -93,7 +93,7 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
 }
 
 /** Where a member who isn't listed can change that, with the label of the link. */
-const ways = {
+export const ways = {
   account: { to: '/dashboard/settings/account', label: 'Open settings' },
   organisation: { to: '/dashboard/settings/organization', label: 'Choose your college' },
   roles: { to: '/dashboard/settings/roles', label: 'View your roles' },
@@ -105,7 +105,8 @@ interface AbsentProps extends Pick<ReplyOf<typeof leaderboards.mine>, 'absent_be
   isOver: boolean
 }
 
-function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
+/** Why a member isn't on a leaderboard, and where they can change that. */
+export function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
   const byTask = absent_until === 'tasks'
   const way = absent_until && !(byTask && isOver) ? ways[absent_until] : null
   return (

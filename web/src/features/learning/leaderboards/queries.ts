@@ -3,7 +3,7 @@ import { pagesOf, queryOf } from '../../../api/query-of.ts'
 import type { Narrowing } from './board-state.ts'
 
 /** Leaderboards are refetched whenever they're opened or come back into view. */
-const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
+export const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
 const PAGE_SIZE = 25
 
 const cursor = { name: 'after', next: (page: { next: string | null }) => page.next } as const

@@ -7,6 +7,11 @@ export function monthLabel(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
 }
 
+const monthOnly = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+
+/** The month of a day or moment, in UTC: 'November'. */
+export const monthName = (at: string): string => monthOnly.format(new Date(at))
+
 /** The badge of the first three ranks; null for the rest. */
 export function badgeOf(rank: number): 'Diamond' | 'Gold' | 'Silver' | null {
   return ([null, 'Diamond', 'Gold', 'Silver'] as const)[rank] ?? null

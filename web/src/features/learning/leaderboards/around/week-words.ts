@@ -1,0 +1,30 @@
+import type { MyWeek } from '@muster/contract/learning/leaderboards.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { monthName } from '../words.ts'
+
+type College = NonNullable<MyWeek['college']>
+
+export const lastWeekWords = ({ karma, rank, of }: NonNullable<MyWeek['last_week']>): string =>
+  `Last week: ${formatNumber(karma)}, ${ordinal(rank)} of ${formatNumber(of)}.`
+
+export const monthOf = ({ month }: College): string => monthName(month)
+
+/** Where the college's rank is counted, and the distance to the one above or below. */
+export function collegeDistance({ place, rank, distance, bars }: College): string {
+  const mine = bars.findIndex((bar) => bar.mine)
+  const other = bars[rank === 1 ? mine + 1 : mine - 1]
+  if (!other || distance <= 0) return `in ${place}`
+  const karma = formatNumber(distance)
+  return rank === 1
+    ? `in ${place}, ${karma} karma ahead of ${other.name}`
+    : `in ${place}, ${karma} karma to ${other.name}`
+}
+
+/** This month next to the whole last one. */
+export function collegeMonths({ bars, karma_before, month }: College): string {
+  const karma = formatNumber(bars.find((bar) => bar.mine)?.karma ?? 0)
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const before = new Date(Date.UTC(year, number - 2)).toISOString()
+  return `${karma} karma in ${monthName(month)} so far, ${formatNumber(karma_before)} in ${monthName(before)}.`
+}

@@ -1,0 +1,121 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { Columns, Row } from '../../../ui/layout/primitives.tsx'
+import { Board } from './board.tsx'
+import { BoardFilters } from './board-filters.tsx'
+import {
+  type BoardState,
+  currentMonth,
+  isOver,
+  monthsOnOffer,
+  type Narrowing,
+  narrowing,
+  parseBoard,
+  writeBoard,
+} from './board-state.ts'
+import classes from './leaderboard.module.css'
+import { OwnPlace } from './own-place.tsx'
+import { boardFiltersQuery, collegeBoardQuery } from './queries.ts'
+import { StudentBoard } from './shared/student-board.tsx'
+import { collegeStanding } from './standings.tsx'
+import { monthLabel } from './words.ts'
+
+/** Students or campuses by karma. The filters are kept in the URL. */
+export default function Boards() {
+  const [params, setParams] = useAddressParams()
+  const state = useMemo(() => parseBoard(params), [params])
+  const change = (part: Partial<BoardState>) =>
+    setParams((before) => writeBoard({ ...parseBoard(before), ...part }), { preventScrollReset: true })
+  const narrowed = narrowing(state)
+  const whole = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'overall'
+  const onward =
+    state.place || isOver(narrowed)
+      ? 'Try another location, group or period.'
+      : 'The leaderboard starts with the first finished task.'
+  const when = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'so far'
+  const empty = state.place
+    ? `No one here has earned karma ${when}. ${onward}`
+    : `No one has earned karma ${when}. ${onward}`
+
+  return (
+    <>
+      <Row gap="sm" align="center" wrap mb="lg">
+        <SegmentedControl
+          className={classes.choice}
+          aria-label="Period"
+          data={[
+            { value: 'monthly', label: 'Monthly' },
+            { value: 'overall', label: 'Overall' },
+          ]}
+          value={state.period}
+          onChange={(period) => change({ period: period === 'overall' ? 'overall' : 'monthly' })}
+        />
+        {state.period === 'monthly' && (
+          <MonthPicker month={narrowed.month ?? currentMonth()} onMonth={(month) => change({ month })} />
+        )}
+        <BoardFilters state={state} onPlace={(place) => change({ place })} />
+      </Row>
+      {state.of === 'campus' ? (
+        <CampusBoard state={state} empty={empty} />
+      ) : (
+        <Students narrowed={narrowed} whole={whole} empty={empty} />
+      )}
+    </>
+  )
+}
+
+interface StudentsProps {
+  narrowed: Narrowing
+  whole: string
+  empty: string
+}
+
+/**
+ * The leaderboard next to the member's own rank. The member's row is pinned once that card is out of view.
+ */
+function Students({ narrowed, whole, empty }: StudentsProps) {
+  const { ref, entry } = useIntersection<HTMLDivElement>()
+  return (
+    <Columns className={classes.columns}>
+      <StudentBoard narrowed={narrowed} empty={empty} ownShown={entry?.isIntersecting ?? true} />
+      <OwnPlace ref={ref} narrowed={narrowed} whole={whole} />
+    </Columns>
+  )
+}
+
+function MonthPicker({ month, onMonth }: { month: string; onMonth: (month: string | null) => void }) {
+  const { data } = useQuery(boardFiltersQuery)
+  const months = monthsOnOffer([...(data?.months ?? []), month])
+  return (
+    <Select
+      className={classes.month}
+      aria-label="Month"
+      allowDeselect={false}
+      data={months.map((value) => ({ value, label: monthLabel(value) }))}
+      value={month}
+      onChange={(value) => onMonth(value === currentMonth() ? null : value)}
+    />
+  )
+}
+
+/** Colleges by the karma of their students. A name links to the leaderboard of its students. */
+function CampusBoard({ state, empty }: { state: BoardState; empty: ReactNode }) {
+  const narrowed = narrowing(state)
+  const query = useInfiniteQuery(collegeBoardQuery(narrowed))
+  const standings = query.data?.pages.flatMap((page) => page.rows.map((row) => collegeStanding(row, state)))
+  return (
+    <Board
+      label={narrowed.month ? `Campuses in ${monthLabel(narrowed.month)}` : 'All-time campus leaderboard'}
+      nameHeading="Campus"
+      karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
+      query={query}
+      standings={standings}
+      own={standings?.find((standing) => standing.mine) ?? null}
+      empty={empty}
+    />
+  )
+}
