@@ -7,10 +7,6 @@ function boardPath(place: BoardPlace): string {
   return `${BOARD}?${writeBoard({ period: 'overall', of: 'student', month: null, place })}`
 }
 
-export function campusBoardPath({ id, title }: { id: string; title: string }): string {
-  return boardPath({ kind: 'college', id, name: title })
-}
-
 export function groupBoardPath(id: string): string {
   return boardPath({ kind: 'ig', id })
 }
