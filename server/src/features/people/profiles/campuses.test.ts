@@ -7,6 +7,7 @@ import { giveKarma } from '../../../../test/setup/karma.ts'
 import { createMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { foldBoardChanges } from '../../learning/leaderboards/index.ts'
+import { foldPlaceFigures } from '../../places/place-figures/keeping.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -36,7 +37,7 @@ describe('searching for campuses', () => {
       members: 1,
       karma: 40,
       month_karma: 0,
-      active_30_days: 1,
+      active_30_days: 0,
       free_seats: 0,
       faces: [],
     }
@@ -78,6 +79,7 @@ describe('searching for campuses', () => {
       insert into user_organization (user_id, organization_id, verified) values (${student.id}, ${busy}, true)`)
     await giveKarma(test, student.id, 70)
     await foldBoardChanges(test.db)
+    await foldPlaceFigures(test.db)
     const found = async (query: object) =>
       (await search({ search: 'ibis', sortBy: '-month_karma', ...query })).data.map(({ id }) => id)
     expect(await found({})).toEqual([busy, quiet])

@@ -5,7 +5,7 @@ import { presentFace, type StoredFace } from '../../../platform/files/media.ts'
 import { byNumber, byText, listing } from '../../../platform/listing/listing.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { isFoundDespiteMistakes } from '../../places/organisations/index.ts'
-import { activityOf } from '../../places/place-figures/index.ts'
+import { activeIn30Days } from '../../places/place-figures/index.ts'
 import { notBlocked } from '../blocks/index.ts'
 
 type Campus = ReplyOf<typeof profiles.campuses>['data'][number]
@@ -51,10 +51,9 @@ export function campusList({ clock, config }: Pick<Parts, 'clock' | 'config'>, r
     left join board_college as month
       on month.period = ${`${now.toISOString().slice(0, 7)}-01`}::date and month.college_id = college.id`,
     lookups: sql`
-    left join district on district.id = college.district_id
-    cross join lateral ${activityOf(sql`college.id`, now)} as counted`,
+    left join district on district.id = college.district_id`,
     columns: sql`college.id, college.title, college.code, college.org_type, district.name as district, ${members} as members,
-    ${karma} as karma, ${monthKarma} as month_karma, counted.active_30_days, coalesce((
+    ${karma} as karma, ${monthKarma} as month_karma, ${activeIn30Days(sql`college.id`, now)} as active_30_days, coalesce((
       select sum(${seats} - circle.member_count)::integer from learning_circle as circle
       where circle.organization_id = college.id and ${withSeat}
     ), 0) as free_seats, ${faces(readerId)} as faces`,

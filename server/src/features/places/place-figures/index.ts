@@ -33,6 +33,14 @@ export function activityOf(placeId: SQL, now: Date): SQL {
   )`
 }
 
+/** SQL expression: students of a location who earned karma in the last 30 days, as last folded. Reads 31 rows at most. */
+export function activeIn30Days(placeId: SQL, now: Date): SQL {
+  return sql`coalesce((
+    select sum(amount)::integer from place_figure
+    where place_id = ${placeId} and figure = 'active' and key >= ${dayOf(now) - RECENT_DAYS}::integer
+  ), 0)`
+}
+
 /** Number of students in a district or zone. One statement. */
 export const countStudents = (db: Database, placeId: string): Promise<number> =>
   sumOf(db, placeId, sql`figure = 'members' and key = 1`)
