@@ -25,9 +25,6 @@ const mentors = (member: Holder): boolean => member.roles.includes(memberRoles.m
 /** Can join and leave interest groups at any level; learners can from level 4 on. */
 export const choosesGroupsFreely = (member: Holder): boolean => mentors(member)
 
-/** Can offer help with topics and answer members' questions. */
-export const takesQuestions = (member: Holder): boolean => mentors(member)
-
 /** The profile shows where they work before where they study. */
 export const isIntroducedByWork = (member: Holder): boolean => mentors(member)
 

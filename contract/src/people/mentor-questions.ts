@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
-import { dateTime, id, muid, text, title } from '../lib/fields.ts'
+import { NamedFace } from '../account/face.ts'
+import { dateTime, IdName, id, muid, plainLine, text, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import {
+  MOST_TOPICS,
   questionLengths,
   questionLimits,
   questionReportReasons,
@@ -26,6 +28,9 @@ const QuestionPerson = z.object({
 
 export const MentorOffer = z.object({
   helps_with: z.string(),
+  /** Quoted on their card; empty: they aren't listed. */
+  sentence: z.string(),
+  topics: z.array(z.string()),
   takes_questions: z.boolean(),
   most_at_once: z.int(),
 })
@@ -36,6 +41,13 @@ export const MentorOfferFields = z.object({
     .string('Enter what you can help with')
     .trim()
     .max(questionLengths.helpsWith, `Use ${questionLengths.helpsWith} characters or fewer`),
+  sentence: plainLine('Your sentence', z.string().trim())
+    .max(questionLengths.sentence, `Use ${questionLengths.sentence} characters or fewer`)
+    .default(''),
+  topics: z
+    .array(title('Topic', 2, questionLengths.topic))
+    .max(MOST_TOPICS, `Enter up to ${MOST_TOPICS} topics`)
+    .default([]),
   takes_questions: z.boolean('Send true or false'),
   most_at_once: z
     .int('Enter a whole number')
@@ -52,6 +64,23 @@ export const MentorToAsk = z.object({
   closed_because: z.string().nullable(),
 })
 export type MentorToAsk = z.infer<typeof MentorToAsk>
+
+/** A mentor of one of my groups, on a card. */
+export const FoundMentor = z.object({
+  muid: z.string(),
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+  level: z.int(),
+  /** Where they work or study, in one line. */
+  place: z.string().nullable(),
+  sentence: z.string(),
+  topics: z.array(z.string()),
+  helps_with: z.string().nullable(),
+  /** How long their answer usually takes; null for new mentors. */
+  usual_minutes: z.int().nullable(),
+  closed_because: z.string().nullable(),
+})
+export type FoundMentor = z.infer<typeof FoundMentor>
 
 export const MentorQuestion = z.object({
   id,
@@ -122,6 +151,39 @@ export const mentorQuestions = routes({
     reply: z.array(MentorToAsk),
     summary: 'Get what mentors help with, and whether I can ask them',
   },
+  found: {
+    method: 'GET',
+    path: `${PREFIX}found/`,
+    access: signedIn,
+    query: z.object({
+      /** Only mentors of this one of my groups. */
+      ig: id.optional(),
+    }),
+    reply: z.object({
+      groups: z.array(IdName),
+      /** Quickest first. */
+      mentors: z.array(FoundMentor),
+      /** My open question or the newest answer, for two weeks. */
+      newest: z
+        .object({
+          id,
+          state: z.enum(questionStates),
+          mentor: NamedFace,
+          /** The answer, otherwise the question. */
+          text: z.string(),
+          changed_at: dateTime,
+        })
+        .nullable(),
+      me: z.object({
+        may_offer: z.boolean(),
+        /** I take questions and have written a sentence. */
+        is_listed: z.boolean(),
+        /** Until the level of mentors; null once I can be a mentor. */
+        karma_to_go: z.int().nullable(),
+      }),
+    }),
+    summary: 'List mentors of my interest groups who answer, quickest first',
+  },
   list: {
     method: 'GET',
     path: PREFIX,
@@ -142,8 +204,9 @@ export const mentorQuestions = routes({
       /** Idempotency key, made by the client: a retry doesn't ask the question twice. */
       id,
       muid,
-      subject: title('Subject', 3, questionLengths.subject),
-      text: text('Question', 10, questionLengths.text),
+      /** Left out: the beginning of the question. */
+      subject: title('Subject', 3, questionLengths.subject).optional(),
+      text: text('Question', 10, questionLengths.asked),
     }),
     reply: MentorQuestion,
     summary: 'Ask a mentor a question',
@@ -189,7 +252,7 @@ export const mentorQuestions = routes({
     path: `${PREFIX}{question_id}/follow-up/`,
     access: signedIn,
     params: byQuestion,
-    body: z.object({ text: text('Question', 2, questionLengths.text) }),
+    body: z.object({ text: text('Question', 2, questionLengths.asked) }),
     reply: MentorQuestion,
     summary: 'Ask one follow-up about the answer to one of my questions',
   },

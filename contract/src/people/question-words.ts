@@ -23,5 +23,25 @@ export type QuestionReportReason = (typeof questionReportReasons)[number]
  */
 export const questionLimits = { open: 3, mostAtOnce: 10, usuallyAtOnce: 3, aDay: 5 } as const
 
-/** Most characters of each text. */
-export const questionLengths = { helpsWith: 300, subject: 80, text: 1000, answer: 2000, word: 300 } as const
+/**
+ * Most characters of each text. A question has at most `asked`; earlier ones have up to `text`.
+ */
+export const questionLengths = {
+  helpsWith: 300,
+  sentence: 90,
+  topic: 24,
+  subject: 80,
+  asked: 400,
+  text: 1000,
+  answer: 2000,
+  word: 300,
+} as const
+
+/** Topics of a mentor. */
+export const MOST_TOPICS = 2
+
+/** Level from which members can be mentors. Below it, those with the role or at a verified company can. */
+export const MENTOR_LEVEL = 4
+
+/** Answers below which a mentor is new: their usual time would say little. */
+export const FEWEST_ANSWERS = 5

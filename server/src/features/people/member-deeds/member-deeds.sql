@@ -3,7 +3,7 @@
 
 -- Tasks for karma that the platform gives automatically don't count as completed tasks.
 create or replace function is_platform_task(hashtag varchar) returns boolean language sql immutable as $$
-  select hashtag like '#social\_%' or hashtag like '#lcmeet%' or hashtag in ('#hello-answered', '#mucoin', '#referral')
+  select hashtag like '#social\_%' or hashtag like '#lcmeet%' or hashtag in ('#hello-answered', '#mucoin', '#peer-review', '#referral')
 $$;
 
 -- Recorded meetups after which a circle counts as seen through.

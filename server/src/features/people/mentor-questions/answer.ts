@@ -80,11 +80,29 @@ export async function answerQuestion(
       now,
       isBack
         ? sql`state = 'answered', follow_up_answer = ${text}`
-        : sql`state = 'answered', answer = ${text}`,
+        : sql`state = 'answered', answer = ${text}, answered_at = ${now}::timestamptz`,
     )
+    if (!isBack) await countAnswer(tx, mentorId, now)
     await settleStep(tx, mentorId, questionId, isBack ? 'asked_back' : 'asked', now)
     await tellOther(parts, tx, question, isBack ? 'answered_back' : 'answered', 'mentor')
   })
+}
+
+/** Most answers of the last 30 days that a mentor's usual time comes from. */
+const COUNTED = 100
+
+/** Counts an answer and updates the mentor's usual time, from their latest answers. */
+async function countAnswer(tx: Database, mentorId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update mentor_offer set answers = answers + 1, answered_at = ${now}::timestamptz, usual_minutes = (
+      select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60))
+      from (
+        select asked_at, answered_at from mentor_question
+        where mentor_id = ${mentorId} and answered_at > ${now}::timestamptz - interval '30 days'
+        order by answered_at desc limit ${COUNTED}::integer
+      ) as latest
+    )
+    where user_id = ${mentorId}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
-import { questionLimits } from '@muster/contract/people/question-words.ts'
+import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
+import { questionLengths, questionLimits } from '@muster/contract/people/question-words.ts'
 import { sql } from 'drizzle-orm'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -17,6 +17,16 @@ const taken = {
   mentor_question_one_open: ['general', 'You already have an open question to this mentor'],
 } as const
 
+/** The first sentence of a question, shortened; without any that can be a subject, what it is. */
+function subjectOf(text: string): string {
+  const [first = ''] = text.split(/(?<=[.?!])\s|\n/)
+  const short =
+    first.length > questionLengths.subject
+      ? `${first.slice(0, questionLengths.subject - 1).trimEnd()}…`
+      : first
+  return mentorQuestions.ask.body.shape.subject.safeParse(short).data ?? 'A question'
+}
+
 /** Locks both members while their questions are counted, so that concurrent ones can't exceed the limits. */
 export const lockMembers = (tx: Database, ...ids: readonly string[]) =>
   tx.execute(sql`select from "user" where id = any (${uuids(ids)}) order by id for no key update`)
@@ -29,7 +39,7 @@ export const lockMembers = (tx: Database, ...ids: readonly string[]) =>
 export async function askMentor(
   parts: QuestionParts,
   askerId: string,
-  { id, muid, subject, text }: BodyOf<typeof mentorQuestions.ask>,
+  { id, muid, text, subject = subjectOf(text) }: BodyOf<typeof mentorQuestions.ask>,
 ): Promise<void> {
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {

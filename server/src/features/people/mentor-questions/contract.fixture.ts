@@ -7,7 +7,7 @@ export const fixture: ContractFixture = {
     {
       who: members,
       calls: `
-        mentorQuestions.offer mentorQuestions.setOffer mentorQuestions.mentors mentorQuestions.list
+        mentorQuestions.offer mentorQuestions.setOffer mentorQuestions.mentors mentorQuestions.found mentorQuestions.list
         mentorQuestions.ask mentorQuestions.accept mentorQuestions.decline mentorQuestions.answer
         mentorQuestions.followUp mentorQuestions.close mentorQuestions.report`,
     },

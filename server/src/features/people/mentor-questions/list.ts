@@ -8,7 +8,7 @@ import { byMoment, listing } from '../../../platform/listing/listing.ts'
 import { FORMER_MEMBER } from '../../../platform/listing/made-by.ts'
 import { notBlocked } from '../blocks/index.ts'
 
-interface StoredPerson {
+export interface StoredPerson {
   readonly full_name: string
   readonly muid: string | null
   readonly picture_key: string | null
@@ -17,12 +17,12 @@ type StoredQuestion = Omit<MentorQuestion, 'asker' | 'mentor'> &
   Readonly<Record<'asker' | 'mentor', StoredPerson>>
 
 /** The person by name only if one of the two has blocked the other. */
-const person = (of: SQL, userId: string): SQL => sql`json_build_object(
+export const person = (of: SQL, userId: string): SQL => sql`json_build_object(
   'full_name', coalesce(${of}.full_name, ${FORMER_MEMBER}::text),
   'muid', case when ${notBlocked(userId, sql`${of}.id`)} then ${of}.muid end,
   'picture_key', case when ${notBlocked(userId, sql`${of}.id`)} then ${of}.picture_key end)`
 
-const present = ({ picture_key, ...shown }: StoredPerson) => ({
+export const presentPerson = ({ picture_key, ...shown }: StoredPerson) => ({
   ...shown,
   profile_pic: pictureAddress(picture_key),
 })
@@ -53,7 +53,11 @@ const questionsOf = (userId: string) =>
     ],
     orders: { changed_at: byMoment(sql`question.changed_at`) },
     usual: '-changed_at',
-    present: ({ asker, mentor, ...row }) => ({ ...row, asker: present(asker), mentor: present(mentor) }),
+    present: ({ asker, mentor, ...row }) => ({
+      ...row,
+      asker: presentPerson(asker),
+      mentor: presentPerson(mentor),
+    }),
   })
 
 export const listQuestions = (

@@ -4,6 +4,7 @@ import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { acceptQuestion, answerQuestion, askBack, closeQuestion, declineQuestion } from './answer.ts'
 import { askMentor } from './ask.ts'
+import { findMentors } from './found.ts'
 import { listQuestions, readQuestion } from './list.ts'
 import { readMentorsToAsk, readOffer, saveOffer } from './offer.ts'
 import { dismissQuestionReport, removeReportedWords, reportedQuestions, reportQuestion } from './report.ts'
@@ -23,6 +24,7 @@ export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
         await saveOffer(db, actor, body, clock.now()),
       ),
     mentors: ({ actor, query }) => readMentorsToAsk(db, actor.id, query.muids),
+    found: ({ actor, query }) => findMentors(db, actor.id, query.ig, clock.now()),
     list: ({ actor, query }) => listQuestions(db, actor.id, query),
     ask: async ({ actor, body }) => {
       await askMentor(parts, actor.id, body)

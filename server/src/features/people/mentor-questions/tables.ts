@@ -4,7 +4,17 @@ import {
   questionStates,
 } from '@muster/contract/people/question-words.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { moment, updatedAt } from '../../../platform/database/columns.ts'
 import { user } from '../../account/accounts/tables.ts'
 
@@ -16,11 +26,25 @@ export const mentorOffer = pgTable(
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
     helpsWith: varchar('helps_with', { length: questionLengths.helpsWith }).notNull(),
+    /** A sentence of their own, which their card quotes; without one, they aren't listed. */
+    sentence: varchar('sentence', { length: questionLengths.sentence }).notNull().default(''),
+    topics: varchar('topics', { length: questionLengths.topic }).array().notNull().default(sql`'{}'`),
     takesQuestions: boolean('takes_questions').notNull(),
     mostAtOnce: smallint('most_at_once').notNull(),
     updatedAt: updatedAt(),
+    /** Questions that they have answered, when they last did, and how long an answer usually takes. */
+    answers: integer('answers').notNull().default(0),
+    answeredAt: moment('answered_at'),
+    /** Median of the 30 days before the latest answer; null until there is one. */
+    usualMinutes: integer('usual_minutes'),
   },
-  (table) => [check('mentor_offer_most_check', sql`${table.mostAtOnce} between 1 and 10`)],
+  (table) => [
+    check('mentor_offer_most_check', sql`${table.mostAtOnce} between 1 and 10`),
+    check('mentor_offer_topics_check', sql`cardinality(${table.topics}) <= 2`),
+    index('mentor_offer_listed_index')
+      .on(table.usualMinutes, table.userId)
+      .where(sql`${table.takesQuestions} and ${table.sentence} <> ''`),
+  ],
 )
 
 /**
@@ -43,6 +67,8 @@ export const mentorQuestion = pgTable(
     /** The mentor's comment when declining. */
     word: varchar('word', { length: questionLengths.word }),
     askedAt: moment('asked_at').notNull(),
+    /** When the question itself was answered. */
+    answeredAt: moment('answered_at'),
     changedAt: moment('changed_at').notNull(),
     /** Which of the two reported the other one's text; once per question. */
     reportedBy: varchar('reported_by', { length: 6, enum: ['asker', 'mentor'] }),
@@ -67,6 +93,13 @@ export const mentorQuestion = pgTable(
       .where(sql`${table.state} in ('waiting', 'accepted')`),
     index('mentor_question_asker_index').on(table.askerId, table.changedAt.desc().nullsFirst(), table.id),
     index('mentor_question_mentor_index').on(table.mentorId, table.changedAt.desc().nullsFirst(), table.id),
+    // For the limit of a mentor's open questions, and for their usual time.
+    index('mentor_question_open_index')
+      .on(table.mentorId)
+      .where(sql`${table.state} in ('waiting', 'accepted')`),
+    index('mentor_question_answered_index')
+      .on(table.mentorId, table.answeredAt.desc().nullsFirst(), table.askedAt)
+      .where(sql`${table.answeredAt} is not null`),
     index('mentor_question_reported_index')
       .on(table.reportedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.reportedAt} is not null and ${table.reportUpheld} is null`),
