@@ -119,6 +119,7 @@ export async function submitWork(tx: Transaction, now: Date, reviewerId: string)
   await decidedWork(tx)
   await waitingWork(tx, now, reviewerId)
   await exampleWork(tx)
+  await peersReview(tx, now)
   await sayWords(tx)
   await countReviewers(tx, now)
   await noticesOfLearner(tx)
@@ -215,6 +216,41 @@ async function exampleWork(tx: Transaction): Promise<void> {
       order by task.id, submission.submitted_at desc, submission.id
     )
     update submission set is_example = true, proof_text = chosen.text from chosen where submission.id = chosen.id`
+}
+
+/** A peer reviews the learner's work, and someone thanks the learner for reviewing theirs. */
+async function peersReview(tx: Transaction, now: Date): Promise<void> {
+  await tx`
+    insert into peer_review (submission_id, version, reviewer_id, works, next, open_points, karma, sent_at)
+    select work.id, work.version, peer.id, 'The third picture. I can hear the harbour in it.',
+      'Say where you stood. Two of them could be any morning, anywhere.',
+      case when split_part(task.good_when, E'\n', 2) <> '' then jsonb_build_array(split_part(task.good_when, E'\n', 2))
+        else '[]' end, 10,
+      ${now}::timestamptz - interval '3 hours'
+    from submission as work join task on task.id = work.task_id and task.hashtag = '#photo-story'
+    join "user" as writer on writer.id = work.user_id and writer.email = 'learner@muster.test'
+    cross join lateral (
+      select member.id from karma_entry join "user" as member on member.id = karma_entry.user_id
+      where karma_entry.task_id = work.task_id and member.id <> writer.id and member.status = 'active'
+        and member.is_public
+      order by md5(member.muid) limit 1
+    ) as peer
+    where work.status = 'pending'`
+  await tx`
+    insert into peer_review (submission_id, version, reviewer_id, works, karma, sent_at, read_at, thanked_at)
+    select work.id, 0, learner.id, 'The order. I could follow it without the task next to me.', 10,
+      work.submitted_at + interval '1 hour', ${now}::timestamptz - interval '26 hours',
+      ${now}::timestamptz - interval '20 hours'
+    from "user" as learner
+    cross join lateral (
+      select submission.id, submission.submitted_at
+      from karma_entry as own join submission on submission.task_id = own.task_id and submission.status = 'approved'
+      join "user" as writer on writer.id = submission.user_id and writer.id <> learner.id and writer.is_public
+        and writer.status = 'active'
+      where own.user_id = learner.id and own.reverses_id is null
+      order by submission.submitted_at desc, submission.id limit 1
+    ) as work
+    where learner.email = 'learner@muster.test'`
 }
 
 /** As the job of each night does. */

@@ -174,7 +174,17 @@ export const QueueRow = z.object({
   submitted_at: dateTime,
   /** Waiting for longer than the service target of 72 hours. */
   overdue: z.boolean(),
-  peer: z.object({ full_name: z.string(), at: dateTime }).nullable(),
+  /** Who vouched for it or reviewed it as a peer; `works` is null if they wrote nothing. */
+  peer: z
+    .object({
+      full_name: z.string(),
+      at: dateTime,
+      vouched: z.boolean(),
+      works: z.string().nullable(),
+      next: z.string().nullable(),
+      open_points: z.array(z.string()),
+    })
+    .nullable(),
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
   reason: z.string().nullable(),

@@ -2,7 +2,7 @@ import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { feature, member } from '../lib/card.ts'
 
 export const card = feature({
-  calls: [() => import('./submissions.ts')],
+  calls: [() => import('./submissions.ts'), () => import('./peer-reviews.ts')],
   shapes: [() => import('./submission-shapes.ts')],
   pages: [member('/peer-review', 'Peer review'), member('/reviews', 'Reviews', { gate: pageAccess.reviews })],
   records: {

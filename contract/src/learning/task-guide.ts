@@ -72,6 +72,20 @@ export type ExampleWork = z.infer<typeof ExampleWork>
 export const DoneBy = z.object({ faces, total: z.int() })
 export type DoneBy = z.infer<typeof DoneBy>
 
+/** A review as the writer of the work reads it. */
+export const PeerReview = z.object({
+  submission_id: id,
+  /** The reviewer's first name. */
+  by: z.string(),
+  works: z.string(),
+  next: z.string().nullable(),
+  /** Points of the task that the reviewer left open. */
+  open_points: z.array(z.string()),
+  read: z.boolean(),
+  thanked: z.boolean(),
+})
+export type PeerReview = z.infer<typeof PeerReview>
+
 /**
  * Asking for another reviewer. `possible` and `no_one` (no one else could decide) once work was rejected twice; then
  * `waiting` or `no_one_left` (no one who could decide remains), and `decided` for good.
@@ -111,6 +125,8 @@ export const TaskAround = z.object({
     })
     .nullable(),
   example: ExampleWork.nullable(),
+  /** The latest review of the learner's work by a peer. */
+  peer_review: PeerReview.nullable(),
   /** Null until work for the task was rejected twice. */
   appeal: Appeal.nullable(),
 })

@@ -40,7 +40,7 @@ const hidden = `
   learningCircles.card learningCircles.find learningCircles.mine learningCirclesOlder.info
   circleMembers.readLink circleOutside.show meetups.list meetups.next meetupsOlder.list meetupsOlder.mine
   meetupsOlder.ofCircle profiles.campuses profiles.karmaFeed profiles.search profiles.suggestions
-  searchStart.show submissions.doneBy submissions.peerQueue submissions.task weeklySummaries.read`
+  mentorQuestions.found peerReviews.mine searchStart.show submissions.doneBy submissions.peerQueue submissions.task weeklySummaries.read`
 
 /** Both are in a place that they can't avoid, so the other one appears by name: without picture and member ID. */
 const nameOnly = `

@@ -12,7 +12,8 @@ export const fixture: ContractFixture = {
       calls: `
         submissions.task submissions.doneBy submissions.ofMyGroups submissions.mine submissions.uploadPicture
         submissions.submit submissions.withdraw submissions.ask submissions.appeal submissions.showAsExample submissions.showWords
-        submissions.peerQueue submissions.peerApprove`,
+        submissions.peerQueue submissions.peerApprove
+        peerReviews.mine peerReviews.send peerReviews.read peerReviews.thank`,
     },
     {
       who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],

@@ -9,12 +9,19 @@ export const submissionData: PersonalData = personalRows({
     reviewer_words: await db.execute(sql`
       select id as submission_id, reviewer_words, decided_at from submission
       where decided_by_id = ${userId} and reviewer_words is not null order by decided_at desc limit 10000`),
+    peer_review: await db.execute(sql`
+      select submission_id, works, next, open_points, karma, sent_at from peer_review
+      where reviewer_id = ${userId} order by sent_at desc limit 10000`),
     submission_answer: await db.execute(sql`
       select submission_id, answer, answered_at from submission_question
       where answered_by_id = ${userId} order by answered_at desc limit 10000`),
   }),
   /** Awarded work stays on record without its proof; pending work is withdrawn. Appeals go to other reviewers. */
   async erase(tx, userId) {
+    await tx.execute(sql`
+      delete from peer_review using submission
+      where submission.id = peer_review.submission_id and submission.user_id = ${userId}`)
+    await tx.execute(sql`update peer_review set reviewer_id = null where reviewer_id = ${userId}`)
     await tx.execute(sql`update submission_appeal set reviewer_id = null where reviewer_id = ${userId}`)
     const rows = await tx.execute<{ picture_key: string }>(
       sql`select picture_key from submission where user_id = ${userId} and picture_key is not null`,

@@ -1,4 +1,5 @@
 import { moderationBoard } from '@muster/contract/learning/moderation.ts'
+import { peerReviews } from '@muster/contract/learning/peer-reviews.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { bots } from '@muster/contract/partners/chat-bots.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,7 @@ import { readDoneBy } from './around/around.ts'
 import { showAsExample, showWords } from './around/shown.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
 import { approverList, countPending, moderationList } from './moderation.ts'
+import { readOwnReview, readPeerWork, sendPeerReview, thankPeer } from './peers/review.ts'
 import { storeProofPicture } from './pictures.ts'
 import { approve, approveMany } from './review/approve.ts'
 import { holdSubmission, peerApprove, turnDown } from './review/decide.ts'
@@ -101,6 +103,22 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Karma reversed'
     },
     reverseEntry: ({ actor, params, body }) => reverseEntry(parts, actor, params.entry_id, body.reason),
+  })
+
+  serve(app, parts, peerReviews, {
+    mine: ({ actor }) => readPeerWork(db, actor.id, clock.now()),
+    send: async ({ actor, params, body }) => {
+      const karma = await sendPeerReview(parts, actor, params.submission_id, body)
+      return new WithMessage(karma > 0 ? `Sent, +${karma} on its way` : 'Review sent', { karma })
+    },
+    read: async ({ actor, params }) => {
+      await readOwnReview(parts, actor.id, params.submission_id)
+      return 'Read'
+    },
+    thank: async ({ actor, params }) => {
+      await thankPeer(parts, actor.id, params.submission_id)
+      return 'Thanks sent'
+    },
   })
 
   serve(app, parts, bots, {

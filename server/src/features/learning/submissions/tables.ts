@@ -1,3 +1,4 @@
+import { PEER_WORDS } from '@muster/contract/learning/peer-reviews.ts'
 import { submissionStatuses } from '@muster/contract/learning/submissions.ts'
 import { REVIEWER_WORDS_LENGTH } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
@@ -162,6 +163,40 @@ export const submissionAppeal = pgTable(
     primaryKey({ columns: [table.userId, table.taskId] }),
     index('submission_appeal_task_index').on(table.taskId),
     index('submission_appeal_reviewer_index').on(table.reviewerId),
+  ],
+)
+
+/**
+ * What a peer says about a version of someone's work: what meets the task's points, what works, and what to try next.
+ */
+export const peerReview = pgTable(
+  'peer_review',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** Null once the account is gone. */
+    reviewerId: uuid('reviewer_id').references(() => user.id, { onDelete: 'set null' }),
+    works: varchar('works', { length: PEER_WORDS.most }).notNull(),
+    /** Null only if no point is open. */
+    next: varchar('next', { length: PEER_WORDS.most }),
+    /** Texts of the task's points that the peer left open. */
+    openPoints: jsonb('open_points').$type<string[]>().notNull().default([]),
+    /** Karma once it is read; 0 after the rewarded ones of a week. */
+    karma: integer('karma').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** When the writer or an appraiser first read it. */
+    readAt: moment('read_at'),
+    thankedAt: moment('thanked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.version] }),
+    check('peer_review_next_check', sql`${table.next} is not null or ${table.openPoints} = '[]'`),
+    index('peer_review_reviewer_index').on(table.reviewerId, table.sentAt.desc().nullsFirst()),
+    index('peer_review_thanked_index')
+      .on(table.reviewerId, table.thankedAt.desc().nullsFirst())
+      .where(sql`${table.thankedAt} is not null`),
   ],
 )
 

@@ -8,5 +8,6 @@ export const awardedHashtags: ReadonlySet<string> = new Set([
   '#lcmeetverify',
   '#hello-answered',
   '#mucoin',
+  '#peer-review',
   '#referral',
 ])

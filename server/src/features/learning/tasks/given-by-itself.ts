@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** Hashtags whose karma is awarded automatically; no one submits work for them. */
 const hashtags =
-  '^#(social_|lcmeet|referral$|voucher$|mucoin$|hackathon-(part|prize)$|event-attended$|course-finished$|hello-answered$)'
+  '^#(social_|lcmeet|referral$|voucher$|mucoin$|hackathon-(part|prize)$|event-attended$|course-finished$|hello-answered$|peer-review$)'
 const form = new RegExp(hashtags, 'i')
 
 export const isGivenByItself = (hashtag: string): boolean => form.test(hashtag)

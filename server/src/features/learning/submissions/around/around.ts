@@ -9,6 +9,7 @@ import { heldByOthers, type QueueReader } from '../../../desk/work-queues/index.
 import { notBlocked } from '../../../people/blocks/index.ts'
 import { awardsOfTask } from '../../../people/member-counts/index.ts'
 import { appealColumn } from '../afterwards/appeal-state.ts'
+import { ownPeerReview } from '../peers/review.ts'
 import { FEWEST_CASES } from './figures.ts'
 
 type StoredExample = Omit<NonNullable<TaskAround['example']>, 'by' | 'proof_picture'> & {
@@ -29,6 +30,7 @@ interface Row {
     | null
   readonly opened_by: { readonly full_name: string } | null
   readonly example: StoredExample | null
+  readonly peer_review: TaskAround['peer_review']
   readonly appeal: (Omit<Appeal, 'reviewer'> & { readonly reviewer: StoredFace | null }) | null
 }
 
@@ -139,6 +141,7 @@ export async function readAround(db: Database, reader: QueueReader, taskId: stri
     select task.why, task.steps, task.good_when, task.minutes, awarded.gainers as total,
       (${doneBy(reader.id)}) as done_by, (${reviewer(reader.id)}) as reviewer, waiting.queue,
       ${held.column} as opened_by, (${example(reader.id)}) as example,
+      ${ownPeerReview(reader.id)} as peer_review,
       ${appealColumn(reader.id, reader.now, faceOf)} as appeal
     from task ${awardsOfTask}
     left join lateral (${waitingWork(reader.id)}) as own on true
@@ -183,6 +186,7 @@ function present({ done_by, total, reviewer, queue, opened_by, example, appeal, 
       opened_by: opened_by?.full_name ?? null,
     },
     example: example && presentExample(example),
+    peer_review: guide.peer_review,
     appeal: appeal && { ...appeal, reviewer: appeal.reviewer && face(appeal.reviewer) },
   }
 }

@@ -8,6 +8,7 @@ import { payLinks } from '../../../people/profiles/index.ts'
 import { settleReferrals } from '../../../reach/referrals/index.ts'
 import { type LockedMember, lockMembers, rewardMany } from '../../rewards/index.ts'
 import { reviewNotice } from '../notices.ts'
+import { readPeerReviews } from '../peers/reward.ts'
 import {
   isRepeated,
   karmaFor,
@@ -17,7 +18,7 @@ import {
   type UnderReview,
 } from '../submit/under-review.ts'
 
-export type ReviewParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config'>
+export type ReviewParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config' | 'log'>
 
 export interface Approved {
   readonly karma: number
@@ -178,6 +179,8 @@ async function approveLocked(
   if (linked.length > 0) await payLinks(parts, tx, linked, now)
   const invited = decided.filter(({ row }) => row.referral_waits).map(({ row }) => row.user_id)
   if (invited.length > 0) await settleReferrals(parts, tx, invited, { actorId: reviewer.id, at: now })
+  const reviewed = decided.filter(({ row }) => row.peer_waits).map(({ row }) => row.id)
+  if (reviewed.length > 0) await readPeerReviews(parts, tx, reviewed)
   return decided.map(({ karma }, position) => ({
     karma,
     level_order: outcomes[position]?.levelOrder ?? 1,

@@ -8,6 +8,7 @@ import { hold, type QueueReader } from '../../../desk/work-queues/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { hasBlock } from '../../../people/blocks/index.ts'
 import { reviewNotice } from '../notices.ts'
+import { readPeerReviews } from '../peers/reward.ts'
 import {
   isRepeated,
   lockForReview,
@@ -60,6 +61,7 @@ export async function turnDown(
       })
       .where(eq(submission.id, row.id))
     await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome, reason, openPoints })])
+    if (row.peer_waits) await readPeerReviews(parts, tx, [row.id])
     await audit(tx, reviewer, {
       action: verbs[outcome],
       targetType: 'submission',
@@ -71,7 +73,8 @@ export async function turnDown(
   })
 }
 
-function assertPoints({ good_when }: UnderReview, points: readonly string[]): void {
+/** @throws AppError 400 on `open_points` that the task doesn't have */
+export function assertPoints({ good_when }: UnderReview, points: readonly string[]): void {
   const asked = new Set(linesOf(good_when ?? ''))
   if (points.every((point) => asked.has(point))) return
   throw fieldRefused('open_points', 'This task’s points have changed. Open the submission again.')
@@ -102,15 +105,19 @@ export async function peerApprove(
     if (version !== undefined && version !== row.version) {
       throw conflict('general', 'This work has changed since you opened it. Take another look.')
     }
-    await tx
-      .update(submission)
-      .set({ status: 'peer_approved', peerApprovedById: peer.id, peerApprovedAt: now })
-      .where(eq(submission.id, row.id))
+    await vouch(tx, row.id, peer, now)
   })
 }
 
+/** Stores that a peer finds locked work good. */
+export const vouch = (tx: Database, submissionId: string, peer: Reviewer, now: Date) =>
+  tx
+    .update(submission)
+    .set({ status: 'peer_approved', peerApprovedById: peer.id, peerApprovedAt: now })
+    .where(eq(submission.id, submissionId))
+
 /** Whether a member has karma from the task. */
-async function holds(tx: Database, userId: string, taskId: string): Promise<boolean> {
+export async function holds(tx: Database, userId: string, taskId: string): Promise<boolean> {
   const [sum] = await tx.execute<{ karma: number }>(sql`
     select coalesce(sum(karma), 0)::integer as karma from karma_entry
     where user_id = ${userId} and task_id = ${taskId}`)

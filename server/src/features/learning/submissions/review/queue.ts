@@ -24,6 +24,7 @@ import {
 import { notBlocked } from '../../../people/blocks/index.ts'
 import { hasQuestion, questionsColumn } from '../afterwards/questions.ts'
 import { isForReader, notLeftToOthers } from '../afterwards/reviewers.ts'
+import { invitedOther } from '../peers/review.ts'
 
 /** Shown instead of the name of a member with a private profile. */
 const UNNAMED = 'A member'
@@ -51,6 +52,9 @@ interface Row {
   readonly overdue: boolean
   readonly peer_name: string | null
   readonly peer_approved_at: string | null
+  readonly peer_review:
+    | (Omit<NonNullable<QueueRow['peer']>, 'full_name' | 'vouched'> & { readonly by: string | null })
+    | null
   readonly decided_by: string | null
   readonly decided_at: string | null
   readonly reason: string | null
@@ -85,7 +89,12 @@ const columnsFor = (reader: QueueReader) => {
       where link.user_id = member.id and place.org_type = 'College' and not link.is_alumni
       order by link.created_at desc, link.id limit 1
     ) as college,
-    peer.full_name as peer_name, submission.peer_approved_at, decider.full_name as decided_by, entry.karma,
+    peer.full_name as peer_name, submission.peer_approved_at, (
+      select json_build_object('by', person.full_name, 'at', ${isoText(sql`review.sent_at`)}, 'works', review.works,
+        'next', review.next, 'open_points', review.open_points)
+      from peer_review as review left join "user" as person on person.id = review.reviewer_id
+      where review.submission_id = submission.id order by review.version desc limit 1
+    ) as peer_review, decider.full_name as decided_by, entry.karma,
     case when submission.status = 'approved' and submission.decided_by_id = ${reader.id}
       and submission.decided_at > ${now} - ${undoTime}
       then submission.decided_at + ${undoTime} end as undo_until,
@@ -152,13 +161,28 @@ function present(row: Row): QueueRow {
     },
     proof_picture: pictureAddress(row.proof_key),
     submitted_at: row.submitted_at,
-    peer:
-      row.peer_approved_at === null
-        ? null
-        : { full_name: row.peer_name ?? UNNAMED, at: row.peer_approved_at },
+    peer: presentPeer(row),
     decided_at: row.decided_at,
     undo_until: row.undo_until,
     held_by: row.held_by && presentColleague(row.held_by),
+  }
+}
+
+/** The peer who vouched for it or reviewed it, and what they say. */
+function presentPeer({ peer_name, peer_approved_at, peer_review }: Row): QueueRow['peer'] {
+  const vouched = peer_approved_at !== null
+  if (peer_review) {
+    const { by, ...said } = peer_review
+    return { ...said, full_name: by ?? UNNAMED, vouched }
+  }
+  if (!vouched) return null
+  return {
+    full_name: peer_name ?? UNNAMED,
+    at: peer_approved_at,
+    vouched,
+    works: null,
+    next: null,
+    open_points: [],
   }
 }
 
@@ -247,6 +271,11 @@ export const peerList = (reader: QueueReader) =>
     ...source(reader),
     always: sql`submission.status = 'pending' and submission.user_id <> ${reader.id} and member.status = 'active'
       and ${notBlocked(reader.id, sql`submission.user_id`)}
+      and not ${invitedOther(sql`${reader.id}::uuid`, sql`submission.user_id`)}
+      and not exists (
+        select from peer_review
+        where peer_review.submission_id = submission.id and peer_review.version = submission.version
+      )
       and submission.task_id in (
         select task_id from karma_entry where user_id = ${reader.id} and task_id is not null
         group by task_id having sum(karma) > 0

@@ -49,6 +49,8 @@ export interface UnderReview {
   readonly links_unpaid: boolean
   /** Whether they were invited and the referral is waiting for approved work. */
   readonly referral_waits: boolean
+  /** Whether a peer's review of it is still unread. */
+  readonly peer_waits: boolean
   /** The learner asked for another reviewer of this work. */
   readonly appeal: {
     readonly reviewer_id: string | null
@@ -91,6 +93,9 @@ export async function lockForReview(
       exists (
         select from referral where referral.user_id = submission.user_id and referral.state = 'waiting'
       ) as referral_waits,
+      exists (
+        select from peer_review where peer_review.submission_id = submission.id and peer_review.read_at is null
+      ) as peer_waits,
       (
         select json_build_object('reviewer_id', person.id, 'reviewer', person.full_name,
           'reserved', ${isReserved(sql`appeal`, now)}, 'earlier_ids', appeal.earlier_ids)

@@ -65,6 +65,7 @@ const bare = {
   reviewer: null,
   queue: null,
   example: null,
+  peer_review: null,
   appeal: null,
 }
 const around = {
