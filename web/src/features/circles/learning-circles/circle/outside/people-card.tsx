@@ -6,7 +6,7 @@ import { IconArmchair } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
-import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { RingedAvatar } from '../../../../../ui/people/ringed-avatar.tsx'
 import { formatCount, formatNumber } from '../../../../../ui/text/format.ts'
 import { standingWith } from '../../standing.ts'
 import { ASK_FIELD } from './ask-form.tsx'
@@ -64,12 +64,7 @@ export function PeopleCard({ card, outside }: PeopleCardProps) {
 function Person({ person }: { person: OutsidePerson }) {
   return (
     <li className={classes.person}>
-      <span className={classes.ringed} data-level={person.level ?? 1}>
-        <Avatar name={person.full_name} muid={person.muid} src={person.profile_pic} size={64} />
-        <span className={classes.level} aria-hidden="true">
-          {person.level ?? 1}
-        </span>
-      </span>
+      <RingedAvatar person={person} level={person.level ?? 1} size={64} />
       <Link to={profilePath(person.muid)}>{person.full_name}</Link>
       <Text as="span" size="sm" tone="ink-3">
         {person.is_lead && 'Lead, '}Level {person.level ?? 1}
