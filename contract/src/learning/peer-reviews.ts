@@ -3,15 +3,13 @@ import { signedIn } from '../access/access.ts'
 import { NamedFace } from '../account/face.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { PEER_WORDS } from '../lib/words.ts'
 import { taskPoints } from './task-guide.ts'
 
 /** Reviews by members who have done the task themselves. Their queue is in `submissions.ts`. */
 
 const PREFIX = '/api/v1/dashboard/peer-review/'
 const byId = z.object({ submission_id: id })
-
-/** Characters of each of the two sentences. */
-export const PEER_WORDS = { least: 15, most: 280 } as const
 
 export const PeerReviewFields = z
   .object({

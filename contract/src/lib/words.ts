@@ -67,6 +67,9 @@ export const PINNED_MOST = 3
 export const CAPTION_LENGTH = 80
 /** Most characters of a reviewer's comment about approved work. */
 export const REVIEWER_WORDS_LENGTH = 300
+
+/** Fewest and most characters of a sentence in a peer review. */
+export const PEER_WORDS = { least: 15, most: 280 } as const
 /** Actions that the platform detects; the task that names one pays right away, without a review. */
 export const taskChecks = [
   'hello_said',

@@ -1,6 +1,5 @@
-import { PEER_WORDS } from '@muster/contract/learning/peer-reviews.ts'
 import { submissionStatuses } from '@muster/contract/learning/submissions.ts'
-import { REVIEWER_WORDS_LENGTH } from '@muster/contract/lib/words.ts'
+import { PEER_WORDS, REVIEWER_WORDS_LENGTH } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
