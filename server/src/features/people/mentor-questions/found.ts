@@ -47,8 +47,10 @@ async function readReader(db: Database, readerId: string, now: Date): Promise<St
       ) as newest, ${mayMentor(me)} as may_offer, exists (
         select from mentor_offer where user_id = ${me} and takes_questions and sentence <> ''
       ) as is_listed, (
-        select greatest(level.karma - wallet.karma, 0)
-        from wallet join level on level.level_order = ${MENTOR_LEVEL - 1}::integer where wallet.user_id = ${me}
+        select coalesce(sum(greatest(level.karma - coalesce(earned.karma, 0), 0)), 0)::integer
+        from wallet join level on level.level_order >= wallet.level_order and level.level_order < ${MENTOR_LEVEL}::integer
+        left join karma_by_level as earned on earned.user_id = ${me} and earned.level_order = level.level_order
+        where wallet.user_id = ${me}
       ) as karma_to_go`)
   if (!row) throw new Error('the reader is missing')
   return row

@@ -1,7 +1,7 @@
 import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, callTo, on, pageOf } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import MentorQuestionsPage from './mentor-questions-page.tsx'
@@ -63,6 +63,25 @@ test('a mentor who has to sign in again finds the word with which they decline',
   await expect.element(after.getByRole('switch', { name: 'I’m taking questions' })).not.toBeChecked()
   await after.getByRole('button', { name: 'Decline' }).click()
   await expect.element(page.getByLabelText('A note for them (optional)')).toHaveValue('Ask in the group')
+})
+
+test('a mentor writes the sentence and topics of their card', async () => {
+  const asked = answer(
+    on(api.mentorQuestions.offer, { ...offer, sentence: '', topics: ['Git'], may_offer: true }),
+    on(api.mentorQuestions.list, pageOf([])),
+    on(api.mentorQuestions.setOffer, offer),
+  )
+  const screen = await show(<MentorQuestionsPage />, { at: '/dashboard/mentor-questions?side=received' })
+  await screen.getByLabelText('Your sentence').fill('Bring a small data set.')
+  await screen.getByLabelText('Topics').fill('SQL')
+  await screen.getByLabelText('Your sentence').click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => asked.find(to(api.mentorQuestions.setOffer))?.body)
+    .toMatchObject({
+      sentence: 'Bring a small data set.',
+      topics: ['Git', 'SQL'],
+    })
 })
 
 test('a member without questions is led to the mentors', async () => {

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
 import type { QuestionSide } from '@muster/contract/people/question-words.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
@@ -9,9 +10,11 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './mentor-questions.module.css'
-import { OfferCard } from './offer-card.tsx'
 import { offerQuery, questionsQuery } from './queries.ts'
 import { QuestionCard } from './question-card.tsx'
+
+// Only mentors see it.
+const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')).OfferCard }))
 
 /** Questions that I asked mentors and, for mentors, questions that they received. */
 export default function MentorQuestionsPage() {
@@ -38,7 +41,11 @@ export default function MentorQuestionsPage() {
         />
       )}
       <div className={classes.page}>
-        {side === 'received' && offer.data?.may_offer && <OfferCard offer={offer.data} />}
+        {side === 'received' && offer.data?.may_offer && (
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <OfferCard offer={offer.data} />
+          </Suspense>
+        )}
         <Questions key={`${side}-open`} side={side} over={false} meant={meant} />
         <Questions key={`${side}-over`} side={side} over meant={meant} />
       </div>

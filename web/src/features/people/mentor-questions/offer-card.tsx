@@ -1,6 +1,6 @@
-import { NumberInput, Switch, Textarea } from '@mantine/core'
+import { NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { MentorOffer } from '@muster/contract/people/mentor-questions.ts'
-import { questionLengths, questionLimits } from '@muster/contract/people/question-words.ts'
+import { MOST_TOPICS, questionLengths, questionLimits } from '@muster/contract/people/question-words.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { formDraft } from '../../../api/session/drafts.ts'
@@ -14,10 +14,16 @@ import { questionReads } from './queries.ts'
 
 /** What a mentor helps with, and how many questions they take. */
 export function OfferCard({ offer }: { offer: MentorOffer }) {
-  const { helps_with, takes_questions, most_at_once } = offer
+  const { helps_with, sentence, topics, takes_questions, most_at_once } = offer
   const { form, field, submit, busy, problem } = useContractForm({
-    draft: formDraft({ kind: 'mentor-offer', id: 'mine' }, ['helps_with', 'takes_questions', 'most_at_once']),
-    initialValues: { helps_with, takes_questions, most_at_once },
+    draft: formDraft({ kind: 'mentor-offer', id: 'mine' }, [
+      'helps_with',
+      'sentence',
+      'topics',
+      'takes_questions',
+      'most_at_once',
+    ]),
+    initialValues: { helps_with, sentence, topics, takes_questions, most_at_once },
     schema: () =>
       import('@muster/contract/people/mentor-questions.ts').then(
         ({ MentorOfferFields }) => MentorOfferFields,
@@ -36,6 +42,19 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
           label="I’m taking questions"
           checked={takes}
           onChange={(event) => form.setFieldValue('takes_questions', event.currentTarget.checked)}
+        />
+        <TextInput
+          label="Your sentence"
+          description="Your card quotes it. Without one, you aren’t listed."
+          placeholder="Send me the error and what you expected"
+          maxLength={questionLengths.sentence}
+          {...field('sentence')}
+        />
+        <TagsInput
+          label="Topics"
+          description={`Up to ${MOST_TOPICS}. Press Enter after each one.`}
+          maxTags={MOST_TOPICS}
+          {...field('topics')}
         />
         <Textarea
           label="You can help with"

@@ -174,7 +174,7 @@ function NextAct({ question }: { question: MentorQuestion }) {
         questionId={id}
         label="Ask a follow-up if something isn’t clear"
         button="Ask follow-up"
-        most={questionLengths.text}
+        most={questionLengths.asked}
         schema={askBackSchema}
         send={(text) => api.mentorQuestions.followUp.answer({ params, body: { text } })}
       >

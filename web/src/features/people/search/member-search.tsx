@@ -50,7 +50,11 @@ export function MemberSearch({ kind }: { kind: Kind }) {
         />
       </SearchBar>
       <OwnPrivacy />
-      <Found kind={kind} wanted={{ search, role, ig }} onReset={() => set({ search: null, ig: null })} />
+      <FoundMembers
+        kind={kind}
+        wanted={{ search, role, ig }}
+        onReset={() => set({ search: null, ig: null })}
+      />
     </>
   )
 }
@@ -73,7 +77,8 @@ interface FoundProps {
   onReset: () => void
 }
 
-function Found({ kind, wanted, onReset }: FoundProps) {
+/** The members that a search finds. */
+export function FoundMembers({ kind, wanted, onReset }: FoundProps) {
   const query = useInfiniteQuery(membersQuery(wanted))
   const pages = query.data?.pages.map((page) => page.data) ?? []
   const mentors = useMentors(kind === 'mentor' ? pages : [])

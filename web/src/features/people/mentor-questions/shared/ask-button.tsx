@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import type { MentorToAsk } from '@muster/contract/people/mentor-questions.ts'
 import { questionLengths } from '@muster/contract/people/question-words.ts'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { questionReads } from '../queries.ts'
 
 interface AskButtonProps {
   name: string
-  mentor: MentorToAsk
+  mentor: Pick<MentorToAsk, 'muid' | 'helps_with' | 'closed_because'>
 }
 
 /** A button to ask this mentor, or the reason why that isn't possible now. */
@@ -32,22 +32,28 @@ export function AskButton({ name, mentor }: AskButtonProps) {
   }
   return (
     <>
-      <Button variant="light" onClick={() => setOpened(true)}>
-        Ask a question<span className="visually-hidden">: {name}</span>
+      <Button variant="light" size="sm" onClick={() => setOpened(true)}>
+        Ask {name.split(' ')[0]}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={`Ask ${name}`} size={520}>
-        <AskForm muid={mentor.muid} onClose={() => setOpened(false)} />
+        <AskForm muid={mentor.muid} helpsWith={mentor.helps_with} onClose={() => setOpened(false)} />
       </Modal>
     </>
   )
 }
 
-function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
+interface AskFormProps {
+  muid: string
+  helpsWith: string | null
+  onClose: () => void
+}
+
+function AskForm({ muid, helpsWith, onClose }: AskFormProps) {
   // Idempotency key: the same for every retry, so that a retry doesn't ask twice.
   const [id] = useState(randomId)
   const { field, submit, busy, problem } = useContractForm({
-    initialValues: { id, muid, subject: '', text: '' },
-    draft: formDraft({ kind: 'mentor-question', id: muid }, ['subject', 'text']),
+    initialValues: { id, muid, text: '' },
+    draft: formDraft({ kind: 'mentor-question', id: muid }, ['text']),
     schema: () =>
       import('@muster/contract/people/mentor-questions.ts').then(
         ({ mentorQuestions }) => mentorQuestions.ask.body,
@@ -62,24 +68,17 @@ function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Text size="sm" tone="ink-3">
-        The mentor can accept, answer or decline. After their answer, you can ask one follow-up.
+        {helpsWith && `They help with: ${helpsWith} `}After their answer, you can ask one follow-up.
       </Text>
-      <TextInput
-        mt="md"
-        label="Subject"
-        placeholder="Merging two branches"
-        maxLength={questionLengths.subject}
-        data-autofocus
-        {...field('subject')}
-      />
       <Textarea
         mt="md"
-        label="Question"
-        description="Say what you’ve tried and where you’re stuck"
+        label="Your question"
+        description={`Say what you’ve tried and where you’re stuck, in up to ${questionLengths.asked} characters`}
+        data-autofocus
         autosize
         minRows={4}
         maxRows={12}
-        maxLength={questionLengths.text}
+        maxLength={questionLengths.asked}
         {...field('text')}
       />
       <FormProblem text={problem} />
