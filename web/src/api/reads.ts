@@ -31,6 +31,7 @@ export const submissionReads = [
     api.submissions.task,
     api.submissions.mine,
     api.submissions.peerQueue,
+    api.peerReviews.mine,
     api.submissions.queue,
     api.submissions.queueCounts,
   ].map((call) => keyOf(call)),

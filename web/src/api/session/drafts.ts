@@ -26,6 +26,7 @@ export interface DraftOf {
     | 'review-question'
     | 'review-answer'
     | 'hello'
+    | 'peer-review'
     | 'pinned-work'
     | 'report'
     | 'meetup'

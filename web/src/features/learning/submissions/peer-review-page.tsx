@@ -1,134 +1,250 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import type { peerReviews } from '@muster/contract/learning/peer-reviews.ts'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { PEER_WORDS } from '@muster/contract/lib/words.ts'
+import { IconHeartFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
 import { submissionReads } from '../../../api/reads.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
 import { useTitle } from '../../../api/site.ts'
-import { useAction } from '../../../ui/acts/use-action.ts'
-import { useDoneTick } from '../../../ui/acts/use-done-tick.tsx'
-import { Chip, ChipRow } from '../../../ui/chip.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Row, Text } from '../../../ui/layout/primitives.tsx'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Crumbs } from '../../../ui/layout/crumbs.tsx'
+import { MainAction } from '../../../ui/layout/main-action.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
-import workArea from '../../../ui/work-queue/work-area.module.css'
-import { WorkArea } from '../../../ui/work-queue/work-area.tsx'
-import { WorkBar } from '../../../ui/work-queue/work-bar.tsx'
 import { peerQueueQuery } from '../journey/queries.ts'
-import { ProofView } from '../journey/shared/proof-view.tsx'
-import classes from './review-case.module.css'
+import classes from './peer-review.module.css'
+import { peerWorkQuery } from './queries.ts'
+import { WorkPreview } from './work-preview.tsx'
 
-/** Learners review work for tasks that they've completed themselves, and vouch for it. */
+type PeerWork = ReplyOf<(typeof peerReviews)['mine']>
+
+/** Learners review work for tasks that they've completed themselves, one at a time. */
 export default function PeerReviewPage() {
   useTitle('Peer review')
   const query = useQuery(peerQueueQuery)
+  const { data: work } = useQuery(peerWorkQuery)
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const left = (query.data?.data ?? []).filter((row) => !skipped.has(row.id))
   const row = left[0]
   return (
     <>
-      <PageHeader
-        crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Peer review' }]}
-        title="Peer review"
-        lead="You’ve done these tasks yourself. Vouch for good work, and an appraiser will decide."
-      />
+      <Crumbs crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Peer review' }]} />
+      {!row && (
+        <Text as="h1" size="3xl" weight={700} mt="xs" mb="lg">
+          Peer review
+        </Text>
+      )}
       <QueryView
         query={query}
         skeleton={<SkeletonLines lines={8} height={22} />}
         isEmpty={() => row === undefined}
-        empty={
-          <EmptyState
-            title={skipped.size > 0 ? 'That’s all for now' : 'Nothing waiting for you'}
-            action={
-              skipped.size > 0 ? (
-                <Button variant="default" onClick={() => setSkipped(new Set())}>
-                  Review skipped ones
-                </Button>
-              ) : (
-                <Button component={Link} to="/dashboard/mujourney">
-                  See your journey
-                </Button>
-              )
-            }
-          >
-            When others submit work for tasks you’ve completed, it’ll appear here.
-          </EmptyState>
-        }
+        empty={<AllRead skipped={skipped.size > 0} onAgain={() => setSkipped(new Set())} />}
       >
         {() =>
           row && (
-            <>
-              <Text tone="ink-3" mb="sm" aria-live="polite">
-                {formatCount(left.length, 'submission')} to review
-              </Text>
-              <PeerCard key={row.id} row={row} onSkip={() => setSkipped(new Set([...skipped, row.id]))} />
-            </>
+            <Review
+              key={`${row.id} ${row.version}`}
+              row={row}
+              karma={work?.karma ?? 0}
+              onSkip={() => setSkipped(new Set([...skipped, row.id]))}
+            >
+              <Thanks thanks={work?.thanks ?? null} />
+            </Review>
           )
         }
       </QueryView>
+      {query.data && !row && <Thanks thanks={work?.thanks ?? null} />}
     </>
   )
 }
 
-function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
-  const { member, task } = row
-  const tick = useDoneTick()
-  const vouch = useAction({
-    async call() {
-      const answer = await api.submissions.peerApprove.answer({
-        params: { submission_id: row.id },
-        body: { version: row.version },
-      })
-      await tick.show()
-      return answer
-    },
-    success: `You vouched for ${member.full_name}’s work`,
-    invalidates: submissionReads,
-  })
+function AllRead({ skipped, onAgain }: { skipped: boolean; onAgain: () => void }) {
+  if (skipped) {
+    return (
+      <EmptyState
+        title="That’s all for now"
+        action={
+          <Button variant="default" onClick={onAgain}>
+            Review skipped ones
+          </Button>
+        }
+      >
+        You’ve skipped the rest.
+      </EmptyState>
+    )
+  }
   return (
-    <WorkArea>
-      <Row as="header" gap="xs sm" align="center" wrap>
-        <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={48} />
-        <div className={workArea.title}>
-          <h2>{member.full_name}</h2>
+    <EmptyState
+      title="All read"
+      action={
+        <Button component={Link} to="/dashboard/mujourney">
+          See your journey
+        </Button>
+      }
+    >
+      When others submit work for tasks you’ve completed, it’ll appear here.
+    </EmptyState>
+  )
+}
+
+const fields = ['works', 'next', 'open_points']
+
+interface ReviewProps {
+  row: QueueRow
+  /** What the review earns. */
+  karma: number
+  onSkip: () => void
+  /** Below the form. */
+  children: ReactNode
+}
+
+function Review({ row, karma, onSkip, children }: ReviewProps) {
+  const { member, task, version } = row
+  // Members with a private profile are called “A member”.
+  const isNamed = member.muid !== ''
+  const first = isNamed ? (member.full_name.split(' ')[0] ?? '') : member.full_name
+  const points = task.good_when
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  const { form, field, submit, busy, problem } = useContractForm({
+    draft: formDraft({ kind: 'peer-review', id: `${row.id}:${version}` }, fields),
+    initialValues: { version, works: '', next: '', open_points: points },
+    schema: () =>
+      import('@muster/contract/learning/peer-reviews.ts').then(({ PeerReviewFields }) => PeerReviewFields),
+    send: (body) => api.peerReviews.send.answer({ params: { submission_id: row.id }, body }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      return invalidate(...submissionReads)
+    },
+  })
+  const open = form.getValues().open_points
+  const met = points.filter((point) => !open.includes(point))
+  return (
+    <>
+      <Row as="header" gap="sm" align="center" mt="sm" mb="md">
+        <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={56} />
+        <Text as="div" grow>
+          <h1 ref={title} className={classes.title} tabIndex={-1}>
+            {first}’s work
+          </h1>
           <Text size="sm" tone="ink-3">
-            Submitted <RelativeTime value={row.submitted_at} />
+            {task.title} · sent <RelativeTime value={row.submitted_at} />
           </Text>
-        </div>
+        </Text>
       </Row>
-      <section className={workArea.part}>
-        <h3>Submitted work</h3>
-        <ProofView proof={row} of={member.full_name} />
-      </section>
-      <section className={workArea.part}>
-        <h3>{task.title}</h3>
-        <ChipRow>
-          <Chip>{task.hashtag}</Chip>
-          {task.interest_group && <Chip>{task.interest_group}</Chip>}
-        </ChipRow>
+      <div className={classes.columns}>
+        <WorkPreview work={row} of={first} />
+        <Stack className={classes.form ?? ''} gap="md" as="form" onSubmit={submit} noValidate>
+          {points.length > 0 && (
+            <Card
+              title="What good looks like"
+              aside={
+                <Text as="span" size="sm" weight={600} tone="good">
+                  {met.length} of {points.length}
+                </Text>
+              }
+            >
+              <Checkbox.Group
+                aria-label="What good looks like"
+                value={met}
+                onChange={(ticked) =>
+                  form.setFieldValue(
+                    'open_points',
+                    points.filter((point) => !ticked.includes(point)),
+                  )
+                }
+              >
+                <Stack gap="md">
+                  {points.map((point) => (
+                    <Checkbox key={point} value={point} label={point} color="var(--good)" size="md" />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+            </Card>
+          )}
+          <Card title={isNamed ? `Two sentences for ${first}` : 'Two sentences'}>
+            <Stack gap="md">
+              <Textarea
+                label="What works"
+                autosize
+                minRows={2}
+                maxRows={6}
+                maxLength={PEER_WORDS.most}
+                {...field('works')}
+              />
+              <Textarea
+                label={open.length > 0 ? 'What to try next' : 'What to try next (optional)'}
+                autosize
+                minRows={2}
+                maxRows={6}
+                maxLength={PEER_WORDS.most}
+                {...field('next')}
+              />
+              <Text size="sm" tone="ink-3">
+                {isNamed ? `${first} sees` : 'They see'} your first name and can say thanks. An appraiser
+                decides.
+              </Text>
+              <FormProblem text={problem} />
+            </Stack>
+          </Card>
+          <MainAction>
+            <Row gap="sm">
+              <Button variant="default" disabled={busy} onClick={onSkip}>
+                Skip
+              </Button>
+              <div className={classes.send}>
+                <SubmitButton busy={busy} fullWidth>
+                  {karma > 0 ? `Send review, +${karma}` : 'Send review'}
+                </SubmitButton>
+              </div>
+            </Row>
+          </MainAction>
+          {children}
+        </Stack>
         {task.description && (
-          <Text tone="ink-2" lines>
-            {task.description}
-          </Text>
+          <Card title={task.title}>
+            <Text tone="ink-2" lines>
+              {task.description}
+            </Text>
+          </Card>
         )}
-      </section>
-      <WorkBar className={classes.decisions}>
-        <Button
-          loading={vouch.isPending}
-          {...(tick.loader && { loaderProps: tick.loader })}
-          onClick={() => vouch.mutate()}
-        >
-          Vouch for it
-        </Button>
-        <Button variant="default" disabled={vouch.isPending} onClick={onSkip}>
-          Skip
-        </Button>
-      </WorkBar>
-    </WorkArea>
+      </div>
+    </>
+  )
+}
+
+/** The latest thanks for one of the member's reviews. */
+function Thanks({ thanks }: { thanks: PeerWork['thanks'] }) {
+  if (!thanks) return null
+  const { by, task } = thanks
+  return (
+    <section className={classes.thanks} aria-label="Thanks">
+      <span className={classes.face}>
+        <Avatar name={by.full_name} muid={by.muid} src={by.profile_pic} size={44} />
+        <IconHeartFilled size={14} aria-hidden="true" />
+      </span>
+      <div>
+        <Text weight={600}>{by.full_name.split(' ')[0]} said thanks</Text>
+        <Text size="sm" tone="ink-3">
+          for your review of “{task}”
+        </Text>
+      </div>
+    </section>
   )
 }

@@ -4,6 +4,9 @@ import { REFRESH_EVERY_MS } from '../../../ui/work-queue/waiting/refresh-every.t
 
 export const countsQuery = queryOf(api.submissions.queueCounts, {}, { refetchInterval: REFRESH_EVERY_MS })
 
+/** What the member's next review as a peer earns, and the latest thanks. */
+export const peerWorkQuery = queryOf(api.peerReviews.mine)
+
 /** Earlier work that a submission repeats. */
 export const similarQuery = (submission_id: string) =>
   queryOf(api.submissions.similar, { params: { submission_id } })

@@ -59,14 +59,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
         <ProofView proof={row} of={member.full_name} />
         <SimilarWorks id={row.id} />
         {row.appeal && isWaiting(row) && <AppealNote name={member.full_name} appeal={row.appeal} />}
-        {row.peer && (
-          <p className={classes.peer}>
-            <IconUserCheck size={18} aria-hidden="true" />
-            <span>
-              {row.peer.full_name} vouched for it on <DateText value={row.peer.at} style="time" />
-            </span>
-          </p>
-        )}
+        {row.peer && <Peer peer={row.peer} />}
       </section>
       <QuestionsPart row={row} />
       <section className={workArea.part}>
@@ -102,6 +95,27 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
         <DecisionBar row={row} acts={acts} openPoints={openPointsOf(task.good_when, met)} />
       </Decisions>
     </>
+  )
+}
+
+/** What a peer says about the work. */
+function Peer({
+  peer: { full_name, at, vouched, works, next, open_points },
+}: {
+  peer: NonNullable<QueueRow['peer']>
+}) {
+  return (
+    <div className={classes.peer} data-open={!vouched || undefined}>
+      <IconUserCheck size={18} aria-hidden="true" />
+      <div>
+        <p>
+          {full_name} {vouched ? 'vouched for' : 'reviewed'} it on <DateText value={at} style="time" />
+        </p>
+        {works && <Text tone="ink-2">What works: “{works}”</Text>}
+        {next && <Text tone="ink-2">What to try next: “{next}”</Text>}
+        {open_points.length > 0 && <Text tone="ink-2">Still open: {open_points.join('; ')}</Text>}
+      </div>
+    </div>
   )
 }
 

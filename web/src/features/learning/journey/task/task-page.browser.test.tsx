@@ -2,6 +2,7 @@ import { messagePath } from '@muster/contract/circles/addresses.ts'
 import { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import { HomeCircle } from '@muster/contract/home/home-day.ts'
 import type { LearnerTask, MySubmission, submissions } from '@muster/contract/learning/submissions.ts'
+import type { PeerReview } from '@muster/contract/learning/task-guide.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -395,4 +396,36 @@ test('the page says that no one else can review it, and offers nothing', async (
   await open({ around: { ...bare, appeal }, submissions: [rejected] }).shown
   await expect.element(page.getByText('No one else can review this task now', { exact: false })).toBeVisible()
   await expect.element(button('Ask another reviewer')).not.toBeInTheDocument()
+})
+
+test('the writer reads what a peer says, and thanks with one tap', async () => {
+  const params = { submission_id: sent.id }
+  let review: PeerReview = {
+    submission_id: sent.id,
+    by: 'Devika',
+    works: 'The headline. I knew who you are.',
+    next: 'Lock the book first.',
+    open_points: ['Nothing can be lent twice'],
+    read: false,
+    thanked: false,
+  }
+  const { asked, shown } = open({}, [
+    on(callTo(api.submissions.task, { task_id: TASK }), () => ({
+      task,
+      around: { ...bare, peer_review: review, queue: { ahead: 7, faces: [], opened_by: null } },
+      submissions: [sent],
+    })),
+    on(callTo(api.peerReviews.read, params), {}),
+    on(callTo(api.peerReviews.thank, params), () => {
+      review = { ...review, read: true, thanked: true }
+      return reply(null, 'Thanks sent')
+    }),
+  ])
+  await shown
+  await expect.element(page.getByRole('heading', { name: 'Devika reviewed your work' })).toBeVisible()
+  await expect.element(page.getByText('“Lock the book first.”')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Still open' })).toBeVisible()
+  await expect.poll(() => asked.some(to(api.peerReviews.read))).toBe(true)
+  await button('Say thanks').click()
+  await expect.element(button('You said thanks')).toBeDisabled()
 })

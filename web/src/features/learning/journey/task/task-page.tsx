@@ -23,6 +23,7 @@ import { ExampleCard } from './example-card.tsx'
 import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
 import { History } from './history.tsx'
 import { InBetween } from './in-between.tsx'
+import { PeerCard } from './peer-card.tsx'
 import { QueueHero } from './queue-hero.tsx'
 import { ReaderCard } from './reader-card.tsx'
 import { TaskHead } from './task-head.tsx'
@@ -120,6 +121,7 @@ function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
       <div className={classes.first}>
         <AppealCard task={task} appeal={around.appeal} />
         {returned && <AskCard work={open} />}
+        {open && <PeerCard review={around.peer_review} />}
       </div>
       <WhyCard why={around.why} />
       <StepsCard steps={around.steps} />
@@ -154,6 +156,7 @@ function Waiting({ task, submissions, around, sent, title, onEdit }: WaitingProp
       <QueueHero task={task} around={around} sent={sent} title={title} />
       <div className={classes.columns}>
         <div className={classes.main}>
+          <PeerCard review={around.peer_review} />
           <AskCircle sent={sent} />
           <InBetween taskId={task.id} />
           <SentCard sent={sent} points={around.good_when} onEdit={onEdit} />
