@@ -3,7 +3,9 @@ import { auth } from '@muster/contract/account/auth.ts'
 import { home } from '@muster/contract/home/home.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -128,6 +130,8 @@ const hot: readonly [string, RouteDefinition, () => CallInput][] = [
   ['people I may know', profiles.suggestions, () => ({ as: learner })],
   ['finding a member by name', profiles.search, () => ({ query: { search: 'anjali menon' } })],
   ['finding the mentors of a group', profiles.search, () => ({ query: { role: 'mentor', ig: group } })],
+  ['the mentors of my groups', mentorQuestions.found, () => ({ as: learner })],
+  ['what peers can review', submissions.peerQueue, () => ({ as: learner })],
   ['the board', leaderboards.board, () => ({})],
   ['the board, further down', leaderboards.board, () => ({ query: { after: furtherDown } })],
   ['the board of a month', leaderboards.board, () => ({ query: { month } })],
