@@ -73,7 +73,7 @@ test('a mentor writes the sentence and topics of their card', async () => {
   )
   const screen = await show(<MentorQuestionsPage />, { at: '/dashboard/mentor-questions?side=received' })
   await screen.getByLabelText('Your sentence').fill('Bring a small data set.')
-  await screen.getByLabelText('Topics').fill('SQL')
+  await screen.getByRole('combobox', { name: 'Topics' }).fill('SQL')
   await screen.getByLabelText('Your sentence').click()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect
