@@ -8,8 +8,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Stack, Text } from '../../../ui/layout/primitives.tsx'
-import rows from '../../../ui/layout/rows.module.css'
+import { List, Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
@@ -36,8 +35,8 @@ export default function SharedPicturesPage() {
                 These links won’t work until you make it public.
               </Callout>
             )}
-            <Card>
-              {pictures.length === 0 ? (
+            {pictures.length === 0 ? (
+              <Card>
                 <EmptyState
                   title="No shared pictures yet"
                   action={
@@ -48,14 +47,14 @@ export default function SharedPicturesPage() {
                 >
                   When you reach a level or get work approved, you can share a picture of it.
                 </EmptyState>
-              ) : (
-                <ul className={rows.list}>
-                  {pictures.map((picture) => (
-                    <Row key={picture.cause} picture={picture} isPublic={is_public} />
-                  ))}
-                </ul>
-              )}
-            </Card>
+              </Card>
+            ) : (
+              <List className={classes.pictures ?? ''}>
+                {pictures.map((picture) => (
+                  <Shared key={picture.cause} picture={picture} isPublic={is_public} />
+                ))}
+              </List>
+            )}
           </Stack>
         )}
       </QueryView>
@@ -63,45 +62,49 @@ export default function SharedPicturesPage() {
   )
 }
 
-function Row({
-  picture: { cause, title, url, token, shared_at },
-  isPublic,
-}: {
+interface SharedProps {
   picture: SharedPicture
   isPublic: boolean
-}) {
+}
+
+/** A picture, what it shows, and the page where everyone with the link sees it. */
+function Shared({ picture: { cause, title, url, token, shared_at }, isPublic }: SharedProps) {
   const withdraw = useAction({
     call: () => api.celebrations.withdraw.answer({ params: { cause } }),
     invalidates: [ownPicturesQuery.queryKey],
   })
   return (
-    <li className={`${rows.row} ${classes.row}`}>
+    <li className={classes.shared}>
       {isPublic && (
-        <img
-          className={classes.picture}
-          src={`/api/v1/public/celebrations/${token}/picture/`}
-          alt=""
-          width={120}
-          height={63}
-          loading="lazy"
-        />
+        <a href={url} target="_blank" rel="noreferrer">
+          <img
+            src={`/api/v1/public/celebrations/${token}/picture/`}
+            alt={title}
+            width={1200}
+            height={630}
+            loading="lazy"
+          />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
       )}
-      <div className={classes.text}>
-        <b>{title}</b>
-        <Text as="span" size="xs" tone="ink-2">
-          Shared <RelativeTime value={shared_at} />
+      <div className={classes.about}>
+        <Text as="h2" size="lg" weight={700}>
+          {title}
         </Text>
-      </div>
-      <div className={classes.acts}>
-        {isPublic && <CopyButton value={url} label="Copy link" />}
-        <Button
-          variant="subtle"
-          aria-label={`Stop sharing ${title}`}
-          loading={withdraw.isPending}
-          onClick={() => withdraw.mutate()}
-        >
-          Stop sharing
-        </Button>
+        <Text size="sm" tone="ink-3">
+          Shared by link <RelativeTime value={shared_at} />
+        </Text>
+        <Row gap="xs" wrap mt="sm">
+          {isPublic && <CopyButton value={url} label="Copy link" />}
+          <Button
+            variant="subtle"
+            aria-label={`Stop sharing ${title}`}
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate()}
+          >
+            Stop sharing
+          </Button>
+        </Row>
       </div>
     </li>
   )
