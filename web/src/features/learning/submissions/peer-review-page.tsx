@@ -172,7 +172,7 @@ function Review({ row, karma, onSkip, children }: ReviewProps) {
               >
                 <Stack gap="md">
                   {points.map((point) => (
-                    <Checkbox key={point} value={point} label={point} color="var(--good)" size="md" />
+                    <Checkbox key={point} className={classes.point} value={point} label={point} size="md" />
                   ))}
                 </Stack>
               </Checkbox.Group>
