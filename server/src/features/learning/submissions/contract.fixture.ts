@@ -56,6 +56,9 @@ export const fixture: ContractFixture = {
     staysNamed: {
       'What karma was given for stays on record with it': ['submission.user_id'],
     },
+    staysSaid: {
+      'A peer review belongs to the learner whose work it’s about': ['peer_review'],
+    },
     notExported: {
       'Where we store a picture; the picture itself stands on its page': ['submission.picture_key'],
     },
