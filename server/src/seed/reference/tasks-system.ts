@@ -91,7 +91,8 @@ export const systemTasks: readonly ReferenceTask[] = [
     ...repeated,
     hashtag: '#peer-review',
     title: 'Reviewed a peer’s work',
-    description: 'Review someone’s work for a task that you’ve completed. It pays once they or an appraiser read it.',
+    description:
+      'Review someone’s work for a task that you’ve completed. It pays once they or an appraiser read it.',
     karma: 10,
     type: 'Tasks',
     variableKarma: false,
