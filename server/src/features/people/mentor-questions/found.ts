@@ -17,7 +17,7 @@ const ANSWERS_WITHIN = 30
 const NEWEST_DAYS = 14
 const MOST_LISTED = 24
 /** The quickest mentors of the groups that are looked at: some of them rest, or the reader can't see them. */
-const LOOKED_AT = 80
+const LOOKED_AT = 60
 
 interface StoredReader extends Record<string, unknown> {
   readonly groups: Found['groups']
