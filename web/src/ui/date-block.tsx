@@ -4,6 +4,8 @@ import { dateBlock, longDay } from './text/calendar-words.ts'
 interface DateBlockProps {
   /** When it starts. */
   moment: string
+  /** When it ends, to show the days from the first to the last. */
+  until?: string | undefined
   /** True when it has ended or was called off. */
   quiet?: boolean
   /** Time zone of the date. Default: the reader's. */
@@ -13,8 +15,8 @@ interface DateBlockProps {
 }
 
 /** The day of a meetup or event as a calendar leaf; screen readers get the full date. */
-export function DateBlock({ moment, quiet = false, zone, onCover }: DateBlockProps) {
-  const { weekday, day, month } = dateBlock(moment, zone)
+export function DateBlock({ moment, until, quiet = false, zone, onCover }: DateBlockProps) {
+  const { weekday, day, month } = dateBlock(moment, zone, until)
   return (
     <time
       className={classes.block}
@@ -23,7 +25,10 @@ export function DateBlock({ moment, quiet = false, zone, onCover }: DateBlockPro
       data-on-cover={onCover === undefined ? undefined : true}
       data-domain={onCover}
     >
-      <span className="visually-hidden">{longDay(moment, zone)}</span>
+      <span className="visually-hidden">
+        {longDay(moment, zone)}
+        {until && longDay(until, zone) !== longDay(moment, zone) && ` to ${longDay(until, zone)}`}
+      </span>
       <span className={classes.month} aria-hidden="true">
         {month}
       </span>

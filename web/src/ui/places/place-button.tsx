@@ -17,6 +17,8 @@ interface PlaceButtonProps extends PlaceCalls {
   size?: 'sm' | 'md'
   /** Less prominent, for one of many on the page. */
   quiet?: boolean
+  /** People come to a meetup of theirs, and go to an event. */
+  verb?: 'come' | 'go'
 }
 
 /**
@@ -24,19 +26,19 @@ interface PlaceButtonProps extends PlaceCalls {
  * it.
  */
 export function PlaceButton(props: PlaceButtonProps) {
-  const { address, isFull, of, size = 'md', quiet = false } = props
+  const { address, isFull, of, size = 'md', quiet = false, verb = 'come' } = props
   const signedIn = useSignedIn()
-  if (signedIn) return <Act {...props} size={size} quiet={quiet} />
-  return <PlaceLink isFull={isFull} address={address} of={of} size={size} quiet={quiet} />
+  if (signedIn) return <Act {...props} size={size} quiet={quiet} verb={verb} />
+  return <PlaceLink isFull={isFull} address={address} of={of} size={size} quiet={quiet} verb={verb} />
 }
 
 const icons = { come: <IconCalendarPlus size={18} />, wait: <IconClockPlus size={18} /> }
 
-function Act({ status, isFull, of, size = 'md', quiet, ...calls }: PlaceButtonProps) {
+function Act({ status, isFull, of, size = 'md', quiet, verb = 'come', ...calls }: PlaceButtonProps) {
   const isWaiting = status === 'waiting'
   const { come, stayAway, busy } = usePlace({ ...calls, isWaiting, isFull })
   const [asking, setAsking] = useState(false)
-  const label = labelOf(status, isFull)
+  const label = labelOf(status, isFull, verb)
   const act = () => {
     if (status === null) come()
     // Once the place is given up, the next person gets it.
@@ -76,8 +78,13 @@ function Act({ status, isFull, of, size = 'md', quiet, ...calls }: PlaceButtonPr
   )
 }
 
-function labelOf(status: PlaceButtonProps['status'], isFull: boolean): string {
+const words = {
+  come: { take: 'I’m coming', giveBack: 'I can’t come' },
+  go: { take: 'I’m going', giveBack: 'Can’t go' },
+} as const
+
+function labelOf(status: PlaceButtonProps['status'], isFull: boolean, verb: 'come' | 'go'): string {
   if (status === 'waiting') return 'Leave waiting list'
-  if (status === 'going') return 'I can’t come'
-  return isFull ? 'Join waiting list' : 'I’m coming'
+  if (status === 'going') return words[verb].giveBack
+  return isFull ? 'Join waiting list' : words[verb].take
 }

@@ -10,11 +10,20 @@ interface PlaceLinkProps {
   size?: 'sm' | 'md'
   /** Less prominent, for one of many on the page. */
   quiet?: boolean
+  verb?: 'come' | 'go'
 }
 
 /** For visitors: sign in, then return here to take a place. */
-export function PlaceLink({ isFull, address, of, size = 'md', quiet = false }: PlaceLinkProps) {
-  const label = isFull ? 'Sign in to join the waiting list' : 'Sign in to attend'
+export function PlaceLink({
+  isFull,
+  address,
+  of,
+  size = 'md',
+  quiet = false,
+  verb = 'come',
+}: PlaceLinkProps) {
+  const take = verb === 'go' ? 'Sign in to go' : 'Sign in to attend'
+  const label = isFull ? 'Sign in to join the waiting list' : take
   return (
     <PlainLinkButton
       to={loginAddress(address)}

@@ -3,12 +3,19 @@
 const format = (options: Intl.DateTimeFormatOptions, moment: string | Date, timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(moment))
 
-/** Parts of a date block: 'Fri', '27', 'Nov'. */
-export function dateBlock(moment: string, timeZone?: string) {
+/** Parts of a date block: 'Fri', '27', 'Nov'. With an end on another day of the month: 'Fri, Sat', '27–28', 'Nov'. */
+export function dateBlock(moment: string, timeZone?: string, until = moment) {
+  const partsOf = (of: string) => ({
+    weekday: format({ weekday: 'short' }, of, timeZone),
+    day: format({ day: 'numeric' }, of, timeZone),
+    month: format({ month: 'short' }, of, timeZone),
+  })
+  const [first, last] = [partsOf(moment), partsOf(until)]
+  if (first.month !== last.month || first.day === last.day) return first
   return {
-    weekday: format({ weekday: 'short' }, moment, timeZone),
-    day: format({ day: 'numeric' }, moment, timeZone),
-    month: format({ month: 'short' }, moment, timeZone),
+    month: first.month,
+    day: `${first.day}–${last.day}`,
+    weekday: `${first.weekday}${Number(last.day) - Number(first.day) === 1 ? ', ' : '–'}${last.weekday}`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { circlePath, MEETUPS } from '@muster/contract/circles/addresses.ts'
+import { circlePath, MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,12 +7,13 @@ import { DateBlock } from '../../../../ui/date-block.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { ShareButton } from '../../../../ui/share/share-button.tsx'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { MeetupCover } from '../shared/meetup-cover.tsx'
 import { isAhead, placeText, stateWords } from '../shared/words/meetup-words.ts'
+import { sharedLine } from '../shared/words/shared-line.ts'
 import { lengthText, timeSpan, timeUntil, zoneName } from '../shared/words/when.ts'
-import { ShareButton } from './cards/share-button.tsx'
 import classes from './meetup-head.module.css'
 
 interface MeetupHeadProps {
@@ -87,7 +88,15 @@ export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHead
           </div>
           <div className={classes.acts}>
             {acts}
-            {meetup.is_public && <ShareButton meetup={meetup} />}
+            {meetup.is_public && (
+              <ShareButton
+                name={meetup.title}
+                path={meetupPath(meetup.id)}
+                line={sharedLine(meetup)}
+                title={meetup.my_status === 'going' ? 'Share your ticket' : 'Share this meetup'}
+                note="Your check-in code isn’t in the picture or the link."
+              />
+            )}
           </div>
         </div>
       </div>

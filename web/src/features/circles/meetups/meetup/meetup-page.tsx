@@ -16,9 +16,11 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Columns, Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { meetupQuery, myReportQuery, nextOfCircleQuery } from '../queries.ts'
+import { QuestionsCard } from '../../../../ui/questions/questions-card.tsx'
+import { meetupQuery, myReportQuery, nextOfCircleQuery, questionsQuery } from '../queries.ts'
 import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
 import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
+import { meetupBoard } from '../shared/meetup-board.ts'
 import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
 import { distanceTo, usePosition } from '../shared/position.ts'
 import { SaveButton } from '../shared/save-button.tsx'
@@ -38,7 +40,6 @@ import { asOfNow, refreshAfter } from './live.ts'
 import { MeetupHead } from './meetup-head.tsx'
 import classes from './meetup-page.module.css'
 import { MeetupSide } from './meetup-side.tsx'
-import { QuestionsCard } from './questions/questions-card.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { useComing } from './use-coming.ts'
 
@@ -93,6 +94,7 @@ function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | nu
   const meetup = asOfNow(read, now)
   const { come, justCame, mayCome } = useComing(meetup)
   const { data: profile } = useProfile()
+  const questions = useQuery(questionsQuery(meetup.id))
   const me = profile
     ? { full_name: profile.full_name, muid: profile.muid, profile_pic: profile.profile_pic }
     : null
@@ -127,7 +129,11 @@ function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | nu
           </ComingCard>
           <AboutCard meetup={meetup} />
           <EarlierCard meetup={meetup} />
-          <QuestionsCard meetup={meetup} host={meetup.host?.full_name.split(' ')[0] ?? null} />
+          <QuestionsCard
+            board={meetupBoard(meetup.id)}
+            query={questions}
+            host={meetup.host?.full_name.split(' ')[0] ?? null}
+          />
         </div>
         <div className={classes.side}>
           <div className={classes.first}>

@@ -1,9 +1,10 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../../../api/client.ts'
 import { meetupReads } from '../../../../api/reads.ts'
 import { forgetInvitation } from '../../../../shell/session/kept-invitation.ts'
 import { usePlace } from '../../../../ui/places/use-place.ts'
+import { useUnfolding } from '../../../../ui/ticket/use-unfolding.ts'
 import { takeKeptPlace } from '../shared/kept-place.ts'
 import { canTakePlace, isFull } from '../shared/words/meetup-words.ts'
 import { holdsTicket } from './my-ticket.tsx'
@@ -22,10 +23,7 @@ export function useComing(meetup: MeetupDetail) {
     isWaiting: false,
     isFull: isFull(meetup),
   })
-  const [hadTicket, setHadTicket] = useState(holdsTicket(meetup))
-  const has = holdsTicket(meetup)
-  // Given up and taken again, it unfolds again.
-  if (hadTicket && !has) setHadTicket(false)
+  const justCame = useUnfolding(holdsTicket(meetup))
   const isOpen = canTakePlace(meetup)
   const arrive = useEffectEvent(() => {
     forgetInvitation()
@@ -33,5 +31,5 @@ export function useComing(meetup: MeetupDetail) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each meetup, as soon as there is a place to take
   useEffect(() => arrive(), [meetup.id, isOpen])
-  return { come, justCame: has && !hadTicket, mayCome: isOpen && !isFull(meetup) }
+  return { come, justCame, mayCome: isOpen && !isFull(meetup) }
 }

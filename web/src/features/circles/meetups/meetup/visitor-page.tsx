@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { useLocation, useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -8,6 +9,7 @@ import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { Columns } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/empty-state.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { VisitorQuestions } from '../../../../ui/questions/visitor-questions.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { isAhead } from '../shared/words/meetup-words.ts'
 import { AboutCard, HappenedCard } from './about-card.tsx'
@@ -17,7 +19,6 @@ import { CircleCard, HostCard, NextCard, PlaceCard } from './cards/side-cards.ts
 import { JoinCard } from './first/join-card.tsx'
 import { MeetupHead } from './meetup-head.tsx'
 import columns from './meetup-page.module.css'
-import { VisitorQuestions } from './questions/visitor-questions.tsx'
 
 /** A public meetup for visitors. The sign-in returns here with the code from the link. */
 export default function MeetupVisitorPage() {
@@ -54,7 +55,12 @@ function Found({ meetup }: { meetup: MeetupCard }) {
           <ComingCard meetup={meetup} me={null} />
           <AboutCard meetup={meetup} />
           <EarlierCard meetup={meetup} />
-          <VisitorQuestions meetupId={meetup.id} />
+          <VisitorQuestions
+            id={meetup.id}
+            address={meetupPath(meetup.id)}
+            answeredBy="hosts"
+            load={(signal) => api.meetupQuestions.list({ params: { meet_id: meetup.id } }, signal)}
+          />
         </div>
         <div className={columns.side}>
           <div className={columns.first}>

@@ -3,8 +3,8 @@ import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconRoute } from '@tabler/icons-react'
 import { Row } from '../../../../../ui/layout/primitives.tsx'
 import { CopyIcon } from '../../../../../ui/text/copy-icon.tsx'
+import { directionsAddress, opensApp } from '../../shared/directions.ts'
 import { isAhead } from '../../shared/words/meetup-words.ts'
-import { directionsAddress, opensApp } from '../directions.ts'
 import classes from './cards.module.css'
 
 /** A member's way to a meetup: the meeting link once it is known, or directions to the location. */

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { dropCheckIn, type KeptCheckIn, keptCheckInsQuery } from '../../../../../api/device/kept-check-ins.ts'
 import { Chip } from '../../../../../ui/chip.tsx'
 import { Stack } from '../../../../../ui/layout/primitives.tsx'
+import { FirstFrame } from '../../shared/first-frame.tsx'
 import { timeWithDay } from '../../shared/words/when.ts'
-import { FirstFrame } from '../first/first-frame.tsx'
 
 /** My check-in that waits on this device or was rejected on sending; undefined once I am checked in. */
 export function useOwnKept({ id, my_status }: MeetupDetail): KeptCheckIn | undefined {

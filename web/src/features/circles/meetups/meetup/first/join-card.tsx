@@ -4,10 +4,10 @@ import { loginAddress } from '../../../../../api/session/login-address.ts'
 import { useSite } from '../../../../../api/site.ts'
 import { fullHint } from '../../../../../ui/places/place-words.ts'
 import { PlainLinkButton } from '../../../../../ui/plain/plain-button.tsx'
+import { FirstFrame } from '../../shared/first-frame.tsx'
 import { keepPlace } from '../../shared/kept-place.ts'
 import { canTakePlace, isFull } from '../../shared/words/meetup-words.ts'
 import { comingFacts, comingSentence } from './coming-words.ts'
-import { FirstFrame } from './first-frame.tsx'
 
 /** For visitors: leads through the sign-in to a place at the meetup, and back to this page. */
 export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {

@@ -1,8 +1,7 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
-import { IconMapPin } from '@tabler/icons-react'
+import { Elsewhere } from '../../shared/elsewhere-line.tsx'
 import { distanceTo, usePosition } from '../../shared/position.ts'
 import { distanceText } from '../../shared/words/meetup-words.ts'
-import classes from './first-frame.module.css'
 
 /** Says that the meetup is in another district than the reader's, and how far it is; no reason not to come. */
 export function OtherDistrict({ meetup }: { meetup: MeetupDetail }) {
@@ -10,11 +9,10 @@ export function OtherDistrict({ meetup }: { meetup: MeetupDetail }) {
   if (meetup.other_district === null) return null
   const km = distanceTo(meetup, position)
   return (
-    <p className={classes.elsewhere}>
-      <IconMapPin size={18} aria-hidden="true" />
+    <Elsewhere>
       {km === null
         ? `It’s in ${meetup.other_district}, another district than yours.`
         : `It’s in ${meetup.other_district}, another district than yours: ${distanceText(km)} away.`}
-    </p>
+    </Elsewhere>
   )
 }

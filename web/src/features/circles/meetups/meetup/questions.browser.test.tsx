@@ -1,12 +1,13 @@
 import type { MeetupQuestion } from '@muster/contract/circles/meetup-questions.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callTo, later, on, refusal, to } from '../../../../../../test/browser/answers.ts'
-import { show } from '../../../../../../test/browser/show.tsx'
-import { api } from '../../../../../api/client.ts'
-import { meetup } from '../meetup.fixture.ts'
-import { AskForm } from './ask-form.tsx'
-import { Question } from './question.tsx'
+import { answer, callTo, later, on, refusal, to } from '../../../../../test/browser/answers.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
+import { AskForm } from '../../../../ui/questions/ask-form.tsx'
+import { Question } from '../../../../ui/questions/question.tsx'
+import { meetupBoard } from '../shared/meetup-board.ts'
+import { meetup } from './meetup.fixture.ts'
 
 const question: MeetupQuestion = {
   id: meetup.circle_id,
@@ -21,6 +22,7 @@ const question: MeetupQuestion = {
   i_reported: false,
   reports: 0,
 }
+const board = meetupBoard(meetup.id)
 const at = { meet_id: meetup.id, question_id: question.id }
 const ASK = callTo(api.meetupQuestions.ask, { meet_id: meetup.id })
 const ANSWER = callTo(api.meetupQuestions.answer, at)
@@ -28,7 +30,7 @@ const REPORT = callTo(api.meetupQuestions.report, at)
 
 test('Enter asks, the field is empty for the next one, which has an id of its own', async () => {
   const asked = answer(on(ASK))
-  await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
+  await show(<AskForm board={board} host="Lakshmi" />)
   const field = page.getByRole('textbox', { name: 'Ask Lakshmi a question' })
   for (const text of ['Is there a bus?', 'And a boat?']) {
     await userEvent.type(field, `${text}{Enter}`)
@@ -41,17 +43,17 @@ test('Enter asks, the field is empty for the next one, which has an id of its ow
 
 test('a question that was not sent is there again after the page was left', async () => {
   answer(on(ASK, refusal(401, { general: 'Please sign in again' })))
-  const first = await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
+  const first = await show(<AskForm board={board} host="Lakshmi" />)
   const field = page.getByRole('textbox', { name: 'Ask Lakshmi a question' })
   await userEvent.type(field, 'Is there a bus?{Enter}')
   await first.unmount()
-  await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
+  await show(<AskForm board={board} host="Lakshmi" />)
   await expect.element(field).toHaveValue('Is there a bus?')
 })
 
 test('a host answers below the question', async () => {
   const asked = answer(on(ANSWER))
-  await show(<Question meetupId={meetup.id} question={question} mayAnswer />)
+  await show(<Question board={board} question={question} mayAnswer />)
   await page.getByRole('button', { name: 'Answer Zoya' }).click()
   await userEvent.type(page.getByRole('textbox', { name: 'Answer to Zoya' }), 'Until nine.')
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
@@ -61,7 +63,7 @@ test('a host answers below the question', async () => {
 test('others can report it, and neither change nor delete it', async () => {
   const line = later({})
   const asked = answer(on(REPORT, line.answer))
-  await show(<Question meetupId={meetup.id} question={question} mayAnswer={false} />)
+  await show(<Question board={board} question={question} mayAnswer={false} />)
   const more = page.getByRole('button', { name: 'Actions for Zoya’s question' })
   await more.click()
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
@@ -74,7 +76,7 @@ test('others can report it, and neither change nor delete it', async () => {
 
 test('an answer that was not sent is there again after the page was left, and gone once it is sent or cancelled', async () => {
   answer(on(ANSWER, refusal(401, { general: 'Please sign in again' })))
-  const shown = () => show(<Question meetupId={meetup.id} question={question} mayAnswer />)
+  const shown = () => show(<Question board={board} question={question} mayAnswer />)
   const field = page.getByRole('textbox', { name: 'Answer to Zoya' })
   const begin = page.getByRole('button', { name: 'Answer Zoya' })
   const send = page.getByRole('button', { name: 'Answer', exact: true })
@@ -99,7 +101,7 @@ test('an answer that was not sent is there again after the page was left, and go
 test('what is typed while a question is on its way stays', async () => {
   const line = later({})
   answer(on(ASK, line.answer))
-  await show(<AskForm meetupId={meetup.id} host="Lakshmi" />)
+  await show(<AskForm board={board} host="Lakshmi" />)
   const field = page.getByRole('textbox', { name: 'Ask Lakshmi a question' })
   await userEvent.type(field, 'Is there a bus?{Enter}')
   await field.fill('And a boat?')

@@ -1,24 +1,22 @@
 import { Textarea } from '@mantine/core'
 import { QUESTION_LENGTH } from '@muster/contract/circles/meetup-questions.ts'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { api } from '../../../../../api/client.ts'
-import { keyOf } from '../../../../../api/query-of.ts'
-import { useKeptText } from '../../../../../api/session/use-kept-text.ts'
-import { useAction } from '../../../../../ui/acts/use-action.ts'
-import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
-import { randomId } from '../../../../../ui/random-id.ts'
+import { useKeptText } from '../../api/session/use-kept-text.ts'
+import { useAction } from '../acts/use-action.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { randomId } from '../random-id.ts'
+import type { Board } from './board.ts'
 import classes from './questions.module.css'
 
 /** A growing one-line field; Enter sends. Retries are idempotent, so a question is never posted twice. */
-export function AskForm({ meetupId, host }: { meetupId: string; host: string | null }) {
-  const [text, setText] = useKeptText({ kind: 'meetup-question', id: meetupId })
+export function AskForm({ board, host }: { board: Board; host: string | null }) {
+  const [text, setText] = useKeptText({ kind: 'meetup-question', id: board.id })
   const typed = useRef(text)
   typed.current = text
   const id = useRef(randomId())
   const ask = useAction({
-    call: (said: string) =>
-      api.meetupQuestions.ask.answer({ params: { meet_id: meetupId }, body: { id: id.current, text: said } }),
-    invalidates: [keyOf(api.meetupQuestions)],
+    call: (said: string) => board.ask({ id: id.current, text: said }),
+    invalidates: board.reads,
     onDone: (_, said) => {
       // Clear only if the next question was not started meanwhile.
       if (typed.current.trim() === said) setText('')

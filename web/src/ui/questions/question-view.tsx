@@ -1,7 +1,8 @@
 import type { MeetupQuestion } from '@muster/contract/circles/meetup-questions.ts'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../../../ui/people/avatar.tsx'
-import { PlainMoment } from '../../../../../ui/plain/plain-moment.tsx'
+import { Avatar } from '../people/avatar.tsx'
+import { PlainMoment } from '../plain/plain-moment.tsx'
+import type { Board } from './board.ts'
 import classes from './questions.module.css'
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
@@ -11,6 +12,7 @@ export const whoAsked = ({ is_mine, asked_by }: MeetupQuestion) =>
 
 interface QuestionViewProps {
   question: MeetupQuestion
+  answeredBy: Board['answeredBy']
   /** At the end of its first line. */
   marks?: ReactNode
   /** A form that replaces the question's text. */
@@ -22,7 +24,14 @@ interface QuestionViewProps {
 }
 
 /** One question with its answer, as everyone sees it. */
-export function QuestionView({ question, marks, asking, answering, children }: QuestionViewProps) {
+export function QuestionView({
+  question,
+  answeredBy,
+  marks,
+  asking,
+  answering,
+  children,
+}: QuestionViewProps) {
   const { asked_by, asked_at, edited_at, text, answer } = question
   const who = whoAsked(question)
   return (
@@ -37,15 +46,19 @@ export function QuestionView({ question, marks, asking, answering, children }: Q
           {marks}
         </div>
         {asking || <p className={classes.text}>{text}</p>}
-        {answering || (answer !== null && <Answer question={question} />)}
+        {answering || (answer !== null && <Answer question={question} answeredBy={answeredBy} />)}
         {children}
       </div>
     </li>
   )
 }
 
-function Answer({ question: { answer, answered_by } }: Pick<QuestionViewProps, 'question'>) {
-  const who = answered_by ? firstName(answered_by.full_name) : 'The host'
+function Answer({
+  question: { answer, answered_by },
+  answeredBy,
+}: Pick<QuestionViewProps, 'question' | 'answeredBy'>) {
+  const someone = answeredBy === 'hosts' ? 'The host' : 'The organisers'
+  const who = answered_by ? firstName(answered_by.full_name) : someone
   return (
     <div className={classes.answer}>
       <Avatar name={who} src={answered_by?.profile_pic ?? null} muid={answered_by?.muid ?? ''} size={28} />

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import type { FormEvent } from 'react'
-import type { DraftOf } from '../../../../../api/session/drafts.ts'
-import { useKeptText } from '../../../../../api/session/use-kept-text.ts'
-import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
-import { Row, Stack } from '../../../../../ui/layout/primitives.tsx'
+import type { DraftOf } from '../../api/session/drafts.ts'
+import { useKeptText } from '../../api/session/use-kept-text.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Row, Stack } from '../layout/primitives.tsx'
 
 interface WordsFormProps {
   /** Key of the stored draft; whatever closes the form deletes the draft. */

@@ -6,18 +6,17 @@ import {
 } from '@muster/contract/circles/meetup-questions.ts'
 import { IconDots, IconFlag, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../../../../api/client.ts'
-import { keyOf } from '../../../../../api/query-of.ts'
-import { keepText } from '../../../../../api/session/drafts.ts'
-import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
-import { useAction } from '../../../../../ui/acts/use-action.ts'
-import { Chip } from '../../../../../ui/chip.tsx'
-import { focusMenuButton } from '../../../../../ui/keys/focus-menu-button.ts'
+import { keepText } from '../../api/session/drafts.ts'
+import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
+import { useAction } from '../acts/use-action.ts'
+import { Chip } from '../chip.tsx'
+import { focusMenuButton } from '../keys/focus-menu-button.ts'
+import type { Board } from './board.ts'
 import { QuestionView, whoAsked } from './question-view.tsx'
 import { WordsForm } from './words-form.tsx'
 
 interface QuestionProps {
-  meetupId: string
+  board: Board
   question: MeetupQuestion
   mayAnswer: boolean
 }
@@ -25,7 +24,7 @@ interface QuestionProps {
 const drafts = { question: 'meetup-question-change', answer: 'meetup-answer' } as const
 
 /** One question with its answer, and my actions on it. */
-export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
+export function Question({ board, question, mayAnswer }: QuestionProps) {
   const [writing, setWriting] = useState<'question' | 'answer' | null>(null)
   const [deleting, setDeleting] = useState(false)
   const draftOf = (what: 'question' | 'answer') => ({ kind: drafts[what], id: question.id })
@@ -33,12 +32,13 @@ export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
     if (writing) keepText(draftOf(writing), '')
     setWriting(null)
   }
-  const acts = useQuestionActs(meetupId, question.id, close)
+  const acts = useQuestionActs(board, question.id, close)
   const { answer, is_mine, reports } = question
   const who = whoAsked(question)
   return (
     <QuestionView
       question={question}
+      answeredBy={board.answeredBy}
       marks={
         <>
           {reports > 0 && <Chip tone="warn">Reported</Chip>}
@@ -50,6 +50,7 @@ export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
             onEditAnswer={() => setWriting('answer')}
             onDelete={() => setDeleting(true)}
             acts={acts}
+            answeredBy={board.answeredBy}
           />
         </>
       }
@@ -111,9 +112,10 @@ interface QuestionMenuProps {
   onEditAnswer: () => void
   onDelete: () => void
   acts: ReturnType<typeof useQuestionActs>
+  answeredBy: Board['answeredBy']
 }
 
-function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuProps) {
+function QuestionMenu({ who, question, mayAnswer, acts, answeredBy, ...on }: QuestionMenuProps) {
   const { is_mine, answer, i_reported, reports } = question
   const actionsLabel = question.asked_by ? `Actions for ${who}’s question` : 'Actions for a member’s question'
   const label = is_mine ? 'Actions for your question' : actionsLabel
@@ -152,7 +154,7 @@ function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuPro
         )}
         {!is_mine && !mayAnswer && (
           <Menu.Item leftSection={<IconFlag size={18} />} disabled={i_reported} onClick={acts.report}>
-            {i_reported ? 'You’ve reported this' : 'Report to hosts'}
+            {i_reported ? 'You’ve reported this' : `Report to ${answeredBy}`}
           </Menu.Item>
         )}
       </Menu.Dropdown>
@@ -161,24 +163,14 @@ function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuPro
 }
 
 /** Acts on one question. @param onWritten called when the text was saved */
-function useQuestionActs(meet_id: string, question_id: string, onWritten: () => void) {
-  const params = { meet_id, question_id }
-  const invalidates = [keyOf(api.meetupQuestions)]
-  const calls = api.meetupQuestions
-  const edit = useAction({
-    call: (text: string) => calls.edit.answer({ params, body: { text } }),
-    invalidates,
-    onDone: onWritten,
-  })
-  const answer = useAction({
-    call: (text: string) => calls.answer.answer({ params, body: { answer: text } }),
-    invalidates,
-    onDone: onWritten,
-  })
-  const remove = useAction({ call: () => calls.remove.answer({ params }), invalidates })
-  const removeAnswer = useAction({ call: () => calls.removeAnswer.answer({ params }), invalidates })
-  const report = useAction({ call: () => calls.report.answer({ params }), invalidates })
-  const keep = useAction({ call: () => calls.keep.answer({ params }), invalidates })
+function useQuestionActs(board: Board, id: string, onWritten: () => void) {
+  const invalidates = board.reads
+  const edit = useAction({ call: (text: string) => board.edit(id, text), invalidates, onDone: onWritten })
+  const answer = useAction({ call: (text: string) => board.answer(id, text), invalidates, onDone: onWritten })
+  const remove = useAction({ call: () => board.remove(id), invalidates })
+  const removeAnswer = useAction({ call: () => board.removeAnswer(id), invalidates })
+  const report = useAction({ call: () => board.report(id), invalidates })
+  const keep = useAction({ call: () => board.keep(id), invalidates })
   return {
     edit: (text: string) => edit.mutate(text),
     answer: (text: string) => answer.mutate(text),
