@@ -18,7 +18,8 @@ export const MOST_QUESTIONS = { each: 5, all: 100 } as const
 const byQuestion = byMeetup.extend({ question_id: id })
 const words = text('Question', 1, QUESTION_LENGTH)
 
-const MeetupQuestion = z.object({
+/** A question with its answer, about a meetup or an event. */
+export const MeetupQuestion = z.object({
   id,
   text: z.string(),
   /** Null if the reader can't see the name. */

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { Scope, ticket } from '../circles/meetup-shapes.ts'
+import { COVER_MOST_BYTES } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { CHECK_INS_AT_ONCE, EVENT_KARMA_MAX, eventPlaceStatuses, eventStates } from '../lib/words.ts'
+import {
+  CHECK_INS_AT_ONCE,
+  EVENT_KARMA_MAX,
+  EVENT_PICTURES_MAX,
+  eventPlaceStatuses,
+  eventStates,
+} from '../lib/words.ts'
 import { EventRepeat } from './events.ts'
 
 /** Dates, attendees and check-in of an event, for staff who manage events. */
@@ -14,6 +21,8 @@ const access = pageAccess.events
 const byEvent = z.object({ event_id: id })
 const byDate = z.object({ date_id: id })
 const moment = z.iso.datetime({ offset: true, error: 'Enter a date and time' })
+
+const Picture = z.object({ id, url: z.string() })
 
 export const EventDateRow = z.object({
   id,
@@ -26,6 +35,8 @@ export const EventDateRow = z.object({
   going: z.int(),
   waiting: z.int(),
   joined: z.int(),
+  /** Pictures of what happened, oldest first. */
+  pictures: z.array(Picture),
 })
 export type EventDateRow = z.infer<typeof EventDateRow>
 
@@ -120,6 +131,22 @@ export const eventDates = routes({
       closes_at: dateTime,
     }),
     summary: 'Get a date of an event, with the details needed for check-in',
+  },
+  addPicture: {
+    method: 'POST',
+    path: `${PREFIX}dates/{date_id}/pictures/`,
+    access,
+    params: byDate,
+    upload: { field: 'picture', maxBytes: COVER_MOST_BYTES },
+    reply: Picture,
+    summary: `Add a picture to a date that has started: PNG, JPEG or WebP, up to 5 MB, up to ${EVENT_PICTURES_MAX} pictures`,
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: `${PREFIX}date-pictures/{picture_id}/`,
+    access,
+    params: z.object({ picture_id: id }),
+    summary: 'Remove a picture from a date; idempotent',
   },
   attendees,
   csv: csvOf(attendees, `${PREFIX}dates/{date_id}/attendees/csv/`, 'Attendees.csv'),

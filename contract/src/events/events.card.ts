@@ -2,7 +2,12 @@ import { pageAccess } from '../access/access.ts'
 import { feature, member, open, shared, thing } from '../lib/card.ts'
 
 export const card = feature({
-  calls: [() => import('./events.ts'), () => import('./event-dates.ts'), () => import('./special-events.ts')],
+  calls: [
+    () => import('./events.ts'),
+    () => import('./event-dates.ts'),
+    () => import('./event-questions.ts'),
+    () => import('./special-events.ts'),
+  ],
   pages: [
     shared(open('/dashboard/special-events', 'Special events')),
     shared(thing('/dashboard/special-events/event/:id', 'Event', 'specialEvents.event')),

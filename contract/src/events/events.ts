@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { timeZone } from '../circles/circle-slot.ts'
+import { HOST_WORDS_LENGTH, TOWN_LENGTH } from '../circles/meetup-shapes.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
-import { authored, dateTime, id, oneLine, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { authored, dateTime, id, line, oneLine, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import {
   EVENT_KARMA_MAX,
   EVENT_PLACES_MAX,
+  EVENT_PLAN_DAYS_MAX,
+  EVENT_PLAN_MAX,
   EVENT_REPEATS_MAX,
+  EVENT_SPEAKERS_MAX,
   eventRhythms,
   listedEventStates,
   TAGS_MAX,
@@ -33,6 +37,32 @@ const wholeNumber = (most: number) =>
       .max(most, `Enter ${most.toLocaleString('en')} or less`),
   )
 
+/**
+ * An item of the plan. Its time is on the wall clock of the event's time zone, so that the plan moves with a date
+ * and is the same for each of them.
+ */
+const planItem = z.object({
+  /** Day of the date, from 1. */
+  day: z
+    .int('Enter a day')
+    .min(1, 'Enter 1 or more')
+    .max(EVENT_PLAN_DAYS_MAX, `Enter ${EVENT_PLAN_DAYS_MAX} or fewer`),
+  time: z.string('Enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30'),
+  title: title('Title', 1, 100),
+  /** The room, or what to expect. */
+  note: orNothing(oneLine('Note', words('Note', 150))),
+  /** The name of one of the speakers, or of anyone else. */
+  speaker: orNothing(plainLine('Speaker', words('Speaker', 100))),
+})
+
+const speaker = z.object({
+  name: line('Name', 1, 100),
+  about: orNothing(oneLine('About', words('About', 120))),
+  words: orNothing(oneLine('Quote', words('Quote', HOST_WORDS_LENGTH))),
+  /** Their account here, whose picture is shown; null without one. */
+  user_id: orNothing(id),
+})
+
 const fields = {
   name: title('Name', 1, 75),
   description: orNothing(words('Description', 200)),
@@ -40,6 +70,8 @@ const fields = {
   ends_at: moment,
   time_zone: timeZone,
   place: orNothing(plainLine('Venue', words('Venue', 255))),
+  town: orNothing(plainLine('Town', words('Town', TOWN_LENGTH))),
+  district_id: orNothing(id),
   is_online: z.boolean('Choose yes or no'),
   /** Its own website. */
   link: orNothing(
@@ -58,6 +90,17 @@ const fields = {
   /** An organisation as the organiser; `organiser` has the name of anyone else. */
   org_id: orNothing(id),
   organiser: orNothing(plainLine('Organiser', words('Organiser', 150))),
+  /** The member to ask: gets and answers the questions. */
+  contact_id: orNothing(id),
+  contact_words: orNothing(oneLine('Quote', words('Quote', HOST_WORDS_LENGTH))),
+  plan: z.array(planItem).max(EVENT_PLAN_MAX, `Add up to ${EVENT_PLAN_MAX} items`),
+  speakers: z
+    .array(speaker)
+    .max(EVENT_SPEAKERS_MAX, `Add up to ${EVENT_SPEAKERS_MAX} speakers`)
+    .refine(
+      (all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length,
+      'Add each speaker once',
+    ),
   /** Members can reserve a place at its dates here. */
   takes_places: z.boolean('Choose yes or no'),
   /** Places of each date; null for no limit. */
@@ -82,6 +125,24 @@ export type EventRepeat = z.infer<typeof EventRepeat>
 export const NewEvent = EventFields.extend({ repeat: EventRepeat.nullish() })
 export type NewEvent = z.infer<typeof NewEvent>
 
+export const PlanItem = z.object({
+  day: z.int(),
+  time: z.string(),
+  title: z.string(),
+  note: z.string().nullable(),
+  speaker: z.string().nullable(),
+})
+export type PlanItem = z.infer<typeof PlanItem>
+
+export const Speaker = z.object({
+  name: z.string(),
+  about: z.string().nullable(),
+  words: z.string().nullable(),
+  /** Null for anyone but staff. */
+  user_id: id.nullable(),
+})
+export type Speaker = z.infer<typeof Speaker>
+
 export const EventRow = z.object({
   id,
   name: z.string(),
@@ -93,6 +154,8 @@ export const EventRow = z.object({
   state: z.enum(listedEventStates),
   time_zone: z.string(),
   place: z.string().nullable(),
+  town: z.string().nullable(),
+  district_id: id.nullable(),
   is_online: z.boolean(),
   link: z.string().nullable(),
   cover,
@@ -100,6 +163,11 @@ export const EventRow = z.object({
   org_id: id.nullable(),
   organisation: z.string().nullable(),
   organiser: z.string().nullable(),
+  /** Null for anyone but staff. */
+  contact_id: id.nullable(),
+  contact_words: z.string().nullable(),
+  plan: z.array(PlanItem),
+  speakers: z.array(Speaker),
   takes_places: z.boolean(),
   max_attendees: z.int().nullable(),
   karma: z.int().nullable(),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
+import { Face, NamedFace } from '../account/face.ts'
 import { cover } from '../lib/cover.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { eventPlaceStatuses, eventStates } from '../lib/words.ts'
+import { EVENT_PICTURES_MAX, eventPlaceStatuses, eventStates } from '../lib/words.ts'
+import { PlanItem, Speaker } from './events.ts'
 
 /** Public list of hackathons, events with dates, and events of other sites. */
 
@@ -69,6 +71,38 @@ export const SpecialEventPage = SpecialEvent.extend({
   karma: z.int().nullable(),
   /** Upcoming dates, then recent ones; at most 60. */
   dates: z.array(EventDate),
+  /** The venue alone; `place` has the town too. */
+  venue: z.string().nullable(),
+  town: z.string().nullable(),
+  district: z.string().nullable(),
+  /** The reader's district if it's another one than the event's; null otherwise. */
+  my_district: z.string().nullable(),
+  /** The plan of the shown date, by time. */
+  plan: z.array(
+    PlanItem.omit({ day: true, time: true }).extend({
+      starts_at: dateTime,
+    }),
+  ),
+  /** `person` is their account here, if the reader can see it. */
+  speakers: z.array(Speaker.omit({ user_id: true }).extend({ person: Face.nullable() })),
+  /** The member to ask; null if there is none whom the reader can see. */
+  contact: NamedFace.nullable(),
+  contact_words: z.string().nullable(),
+  /**
+   * Others with a place at the shown date: classmates and members of the reader's circles, then public profiles;
+   * at most 12. Visitors get first names.
+   */
+  people: z.array(Face),
+  /** How many of the reader's classmates have a place; null if unknown, as for large dates. */
+  classmates: z.int().nullable(),
+  /** The latest earlier date with pictures; null without one. */
+  last_time: z
+    .object({
+      starts_at: dateTime,
+      came: z.int(),
+      pictures: z.array(z.string()).max(EVENT_PICTURES_MAX),
+    })
+    .nullable(),
   /** Active tasks that belong to it, the first 50 by title. */
   tasks: z.array(z.object({ id, title: z.string(), karma: z.int().nullable() })),
 })

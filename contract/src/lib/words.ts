@@ -110,6 +110,12 @@ export const EVENT_REPEATS_MAX = 52
 export const EVENT_DATES_MAX = 200
 export const EVENT_PLACES_MAX = 10_000
 export const EVENT_KARMA_MAX = 200
+/** Rows of an event's plan, and people who speak. */
+export const EVENT_PLAN_MAX = 40
+export const EVENT_PLAN_DAYS_MAX = 14
+export const EVENT_SPEAKERS_MAX = 12
+/** Pictures of a past date. */
+export const EVENT_PICTURES_MAX = 6
 /** Check-in opens this many hours before a date starts and closes this many days after its end. */
 export const EVENT_DOOR_OPENS_HOURS = 2
 export const EVENT_DOOR_CLOSES_DAYS = 14

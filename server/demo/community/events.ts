@@ -1,11 +1,14 @@
 import type { Template } from '../../src/platform/database.ts'
 import { stableId } from '../../src/seed/ids.ts'
+import { fillEventPages } from './event-pages.ts'
 
 interface DemoEvent {
   readonly name: string
   readonly description: string
   /** Days from now to the first day, and how many days it takes; without them it has no dates. */
   readonly days?: readonly [from: number, length: number]
+  /** An earlier date of the same length, so many days ago. */
+  readonly lastTime?: number
   readonly place?: string
   readonly isOnline?: true
   readonly link?: string
@@ -35,15 +38,15 @@ const events: readonly DemoEvent[] = [
     name: 'Coastal Maker Fair',
     description: 'Bring what you have built and show it at your own table. Solder, saws and tea are there.',
     days: [9, 2],
-    place: 'Town Hall, Fort Kochi',
+    lastTime: 180,
     link: 'https://makerfair.example',
     tags: ['Makers', 'Hardware', 'Families welcome'],
+    places: { most: 120, karma: 20 },
   },
   {
     name: 'Women in Tech Evening',
     description: 'Six short talks about first jobs, then dinner together.',
     days: [23, 1],
-    place: 'Lakeside Library, Thrissur',
     tags: ['Careers', 'Talks'],
     organiser: 'Women Who Ship',
     places: { most: 24, karma: 30 },
@@ -126,6 +129,7 @@ export async function announceEvents(tx: Template, now: Date, learnerId: string)
     select wanted.id, event.id, wanted.starts, wanted.ends, event.created_at
     from jsonb_to_recordset(${JSON.stringify(dates)}::text::jsonb)
       as wanted (id uuid, event uuid, starts timestamptz, ends timestamptz) join event on event.id = wanted.event`
+  await fillEventPages(tx, now, learnerId)
   await fillDates(tx, now, learnerId)
   await tx`
     update task set event = wanted.name
@@ -136,14 +140,17 @@ export async function announceEvents(tx: Template, now: Date, learnerId: string)
 type Moment = readonly [day: number, hour: number]
 
 /** From and to in days from now and hours in UTC. */
-function spansOf({ days, weekly }: DemoEvent): (readonly [Moment, Moment])[] {
-  if (days)
-    return [
-      [
-        [days[0], hours.first],
-        [days[0] + days[1] - 1, hours.last],
-      ],
-    ]
+function spansOf({ days, lastTime, weekly }: DemoEvent): (readonly [Moment, Moment])[] {
+  if (days) {
+    const from = [days[0], ...(lastTime === undefined ? [] : [-lastTime])]
+    return from.map(
+      (day) =>
+        [
+          [day, hours.first],
+          [day + days[1] - 1, hours.last],
+        ] as const,
+    )
+  }
   if (!weekly) return []
   return Array.from({ length: weekly.times }, (_, number) => {
     const day = (number - weekly.ago) * 7 + 2

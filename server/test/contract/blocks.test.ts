@@ -40,11 +40,13 @@ const hidden = `
   learningCircles.card learningCircles.find learningCircles.mine learningCirclesOlder.info
   circleMembers.readLink circleOutside.show meetups.list meetups.next meetupsOlder.list meetupsOlder.mine
   meetupsOlder.ofCircle profiles.campuses profiles.karmaFeed profiles.search profiles.suggestions
-  mentorQuestions.found peerReviews.mine searchStart.show submissions.doneBy submissions.peerQueue submissions.task weeklySummaries.read`
+  mentorQuestions.found peerReviews.mine searchStart.show specialEvents.event submissions.doneBy submissions.peerQueue
+  submissions.task weeklySummaries.read`
 
 /** Both are in a place that they can't avoid, so the other one appears by name: without picture and member ID. */
 const nameOnly = `
-  campus.page circleThreads.list hackathonProjects.one hackathonTeams.mine leaderboards.around leaderboards.board leaderboards.mine
+  campus.page circleThreads.list eventQuestions.list hackathonProjects.one hackathonTeams.mine leaderboards.around
+  leaderboards.board leaderboards.mine
   learningCircles.detail meetupQuestions.list meetupReports.attendees meetupReports.record meetups.card
   meetups.detail meetups.guests meetupsOlder.info meetupsOlder.record mentorQuestions.list referrals.older referrals.people`
 
@@ -81,6 +83,7 @@ const exempt: Readonly<Record<string, string>> = {
     campusHandovers.mine crewTeams.captain crewTeams.list crewTeams.place hackathonApplicants.decide
     hackathonApplicants.list hackathonApplicants.older hackathonApplicants.one hackathonCheckIn.list
     hackathonCheckIn.send hackathonJudging.results hackathonJudging.sheets hackathons.addCrew hackathons.crew`,
+  'Ids of accounts that only staff see': 'events.one',
   'Someone without an account, whom staff have invited': 'invitedMembers.accept invitedMembers.look',
   'Names only, for everyone': `
     circleReports.enrolment learningCirclesOlder.members meetups.letIn meetups.sendKept`,

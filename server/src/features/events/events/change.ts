@@ -1,4 +1,4 @@
-import { EventChange, type NewEvent } from '@muster/contract/events/events.ts'
+import { EventChange, type NewEvent, type PlanItem, type Speaker } from '@muster/contract/events/events.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -19,15 +19,19 @@ import { moveUpAtDates } from './attend/places.ts'
 import { type DateParts, deleteDate, insertDates, isAt, moveDates } from './dates/change.ts'
 import { lockDateRows, type StoredDate, tellPeople } from './dates/lock.ts'
 import { elsewhereWords } from './dates/notices.ts'
+import { type Contact, readPeople, replaceContact, replaceSpeakers } from './people.ts'
 import { event } from './tables.ts'
 
 /** All editable fields. Start and end belong to the only date; with several dates, they are edited there. */
 type Values = Complete<EventChange>
-type Columns = Omit<Values, 'starts_at' | 'ends_at'>
+type Columns = Omit<Values, 'starts_at' | 'ends_at' | 'speakers' | 'contact_id' | 'contact_words'>
 
 const rules = {
   event_name_in_any_case: ['name', 'There’s already an event with this name. Choose another one.'],
   event_org_id_organization_id_fk: ['org_id', 'Choose an organisation from the list'],
+  event_district_id_district_id_fk: ['district_id', 'Choose a district from the list'],
+  event_contact_user_id_user_id_fk: ['contact_id', 'Choose a member from the list'],
+  event_speaker_user_id_user_id_fk: ['speakers', 'Choose members from the list'],
 } as const
 
 const record = audited('event')
@@ -38,19 +42,34 @@ const empty = {
   ends_at: null,
   time_zone: 'UTC',
   place: null,
+  town: null,
+  district_id: null,
   is_online: false,
   link: null,
   tags: [],
   org_id: null,
   organiser: null,
+  contact_id: null,
+  contact_words: null,
+  plan: [],
+  speakers: [],
   takes_places: false,
   max_attendees: null,
   karma: null,
 } satisfies Omit<Values, 'name'>
 
-const stored = ({ time_zone, is_online, org_id, takes_places, max_attendees, ...same }: Columns) => ({
+const stored = ({
+  time_zone,
+  district_id,
+  is_online,
+  org_id,
+  takes_places,
+  max_attendees,
+  ...same
+}: Columns) => ({
   ...same,
   timeZone: time_zone,
+  districtId: district_id,
   isOnline: is_online,
   orgId: org_id,
   takesPlaces: takes_places,
@@ -59,18 +78,40 @@ const stored = ({ time_zone, is_online, org_id, takes_places, max_attendees, ...
 
 const utc = (moment: string | null) => moment && new Date(moment).toISOString()
 
-const valuesOf = (row: typeof event.$inferSelect, only: StoredDate | undefined): Values => ({
+/** The order of the schema: the database has its own, and changes are found by comparing texts. */
+const ordered = ({ day, time, title, note, speaker }: PlanItem): PlanItem => ({
+  day,
+  time,
+  title,
+  note,
+  speaker,
+})
+
+interface HeldEvent {
+  readonly row: typeof event.$inferSelect
+  /** Its dates except those called off. */
+  readonly open: readonly StoredDate[]
+  readonly speakers: Speaker[]
+  readonly contact: Contact
+}
+
+const valuesOf = ({ row, open, speakers, contact }: HeldEvent, only = onlyOne(open)): Values => ({
   name: row.name,
   description: row.description,
   starts_at: utc(only?.starts_at ?? null),
   ends_at: utc(only?.ends_at ?? null),
   time_zone: row.timeZone,
   place: row.place,
+  town: row.town,
+  district_id: row.districtId,
   is_online: row.isOnline,
   link: row.link,
   tags: row.tags,
   org_id: row.orgId,
   organiser: row.organiser,
+  ...contact,
+  plan: row.plan.map(ordered),
+  speakers,
   takes_places: row.takesPlaces,
   max_attendees: row.maxAttendees,
   karma: row.karma,
@@ -86,7 +127,8 @@ const normal = (change: EventChange): EventChange => ({
 const reserved: ReadonlySet<string> = new Set(taskEvents.map((name) => name.toLowerCase()))
 
 /** Rules across several fields. @throws AppError 400 and 409 on the field */
-function assertValues({ name, starts_at, ends_at, org_id, organiser }: Values): void {
+function assertValues(values: Values): void {
+  const { name, starts_at, ends_at, org_id, organiser, contact_id, contact_words } = values
   if (reserved.has(name.toLowerCase())) {
     throw conflict('name', `Tasks already use “${name}” without an event. Choose another name.`)
   }
@@ -98,6 +140,7 @@ function assertValues({ name, starts_at, ends_at, org_id, organiser }: Values): 
   if (org_id && organiser) {
     throw fieldRefused('organiser', 'Choose an organisation or enter a name, not both')
   }
+  if (contact_words && !contact_id) throw fieldRefused('contact_id', 'Choose the member who says this')
 }
 
 /**
@@ -112,7 +155,7 @@ export async function createEvent(
 ): Promise<string> {
   const values = { ...empty, ...sentOf(normal(fields)), name: fields.name }
   assertValues(values)
-  const { starts_at, ends_at, ...columns } = values
+  const { starts_at, ends_at, speakers, contact_id, contact_words, ...columns } = values
   if (repeat && !starts_at) throw fieldRefused('starts_at', 'Enter when it first starts')
   return explaining(rules, () =>
     parts.db.transaction(async (tx) => {
@@ -121,6 +164,8 @@ export async function createEvent(
         .values({ ...stored(columns), ...madeNow(actor, parts.clock.now()) })
         .returning({ id: event.id })
       if (!made) throw new Error('the event could not be made')
+      await replaceSpeakers(tx, made.id, speakers)
+      await replaceContact(tx, made.id, { contact_id, contact_words })
       if (starts_at && ends_at) {
         const place = { eventId: made.id, zone: values.time_zone }
         await insertDates(parts, tx, place, { starts_at, ends_at }, repeat)
@@ -149,16 +194,18 @@ export async function updateEvent(
       if (!held) throw notFound('this event')
       const { row, open } = held
       await assertSeen(tx, 'event', row.updatedAt, seen)
-      const before = valuesOf(row, onlyOne(open))
+      const before = valuesOf(held)
       const difference = differenceOf(before, timesOf(normal(change), open))
       if (!difference) return
       const after: Values = { ...before, ...difference.after }
       assertValues(after)
-      const { starts_at, ends_at, ...columns } = after
+      const { starts_at, ends_at, speakers, contact_id, contact_words, ...columns } = after
       await tx
         .update(event)
         .set({ ...stored(columns), ...changedNow(actor, parts.clock.now()) })
         .where(eq(event.id, eventId))
+      if (difference.after.speakers) await replaceSpeakers(tx, eventId, speakers)
+      await replaceContact(tx, eventId, { contact_id, contact_words })
       if (after.name !== before.name) await renameEventOfTasks(tx, before.name, after.name)
       await changeOnlyDate(parts, tx, { eventId, open, zone: after.time_zone }, { starts_at, ends_at })
       await settleDates(parts, tx, eventId, before, after)
@@ -166,6 +213,8 @@ export async function updateEvent(
     }),
   )
 }
+
+const whereOf = ({ place, town }: Values) => [place, town].filter(Boolean).join(', ') || null
 
 const onlyOne = (open: readonly StoredDate[]) => (open.length === 1 ? open[0] : undefined)
 
@@ -219,7 +268,9 @@ async function settleDates(
   before: Values,
   after: Values,
 ): Promise<void> {
-  const isElsewhere = (['place', 'is_online', 'link'] as const).some((name) => before[name] !== after[name])
+  const isElsewhere = (['place', 'town', 'is_online', 'link'] as const).some(
+    (name) => before[name] !== after[name],
+  )
   const places = (values: Values) => values.max_attendees ?? Number.POSITIVE_INFINITY
   const hasMore = places(after) > places(before)
   if (!isElsewhere && !hasMore) return
@@ -231,16 +282,17 @@ async function settleDates(
     await tx.execute(sql`
       update event_date set sequence = sequence + 1 where id = any (${uuids(ahead.map(({ id }) => id))})`)
     const told = ahead.map((date) => ({ ...date, sequence: date.sequence + 1 }))
-    await tellPeople(parts, tx, told, (date) => elsewhereWords(date, after))
+    await tellPeople(parts, tx, told, (date) => elsewhereWords(date, { ...after, place: whereOf(after) }))
   }
   if (hasMore) await moveUpAtDates(parts, tx, ahead)
 }
 
-/** Locks an event against changes and against new tasks, with its dates except those called off. */
-async function lockEvent(tx: Database, eventId: string) {
+/** Locks an event against changes and against new tasks, with its dates. */
+async function lockEvent(tx: Database, eventId: string): Promise<HeldEvent | null> {
   const [row] = await tx.select().from(event).where(eq(event.id, eventId)).for('no key update')
   if (!row) return null
-  return { row, open: (await lockDateRows(tx, eventId)).filter(({ called_off_at }) => !called_off_at) }
+  const open = (await lockDateRows(tx, eventId)).filter(({ called_off_at }) => !called_off_at)
+  return { row, open, ...(await readPeople(tx, eventId)) }
 }
 
 export const undoableEvents: UndoableRecords = {
@@ -248,7 +300,7 @@ export const undoableEvents: UndoableRecords = {
   fields: Object.keys(EventChange.shape),
   current: async (tx, id) => {
     const held = await lockEvent(tx, id)
-    return held && valuesOf(held.row, onlyOne(held.open))
+    return held && valuesOf(held)
   },
   put: (parts, { actor }, id, values) => updateEvent(parts, actor, id, EventChange.parse(values)),
 }
@@ -266,7 +318,7 @@ export async function removeEvent(
   const gone = await db.transaction(async (tx) => {
     const held = await lockEvent(tx, eventId)
     if (!held) throw notFound('this event')
-    const { row, open } = held
+    const { row } = held
     const tasks = await tasksOfEvent(tx, row.name)
     if (tasks > 0) {
       throw refused(
@@ -278,11 +330,14 @@ export async function removeEvent(
       )
     }
     await assertNobody(tx, row.name, eventId)
+    const pictures = await tx.execute<{ picture_key: string }>(sql`
+      select picture_key from event_date_picture
+      where date_id in (select id from event_date where event_id = ${eventId}::uuid)`)
     await tx.delete(event).where(eq(event.id, eventId))
-    await record.removed(tx, actor, eventId, valuesOf(row, onlyOne(open)))
-    return row
+    await record.removed(tx, actor, eventId, valuesOf(held))
+    return { name: row.name, keys: [row.coverPictureKey, ...pictures.map(({ picture_key }) => picture_key)] }
   })
-  if (gone.coverPictureKey) await files.delete(gone.coverPictureKey)
+  for (const key of gone.keys) if (key) await files.delete(key)
   return gone.name
 }
 

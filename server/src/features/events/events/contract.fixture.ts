@@ -28,12 +28,16 @@ function eventOf(on: Ground, route: RouteDefinition): Edited {
 
 export const fixture: ContractFixture = {
   admitted: [
-    { who: everybody, calls: 'specialEvents.list specialEvents.event specialEvents.file' },
+    {
+      who: everybody,
+      calls: 'specialEvents.list specialEvents.event specialEvents.file eventQuestions.list',
+    },
     {
       who: members,
       calls: `
         events.list events.calendar events.one specialEvents.takePlace specialEvents.givePlaceBack
-        specialEvents.mine`,
+        specialEvents.mine eventQuestions.ask eventQuestions.edit eventQuestions.remove
+        eventQuestions.answer eventQuestions.removeAnswer eventQuestions.report eventQuestions.keep`,
     },
     {
       who: ['Admins'],
@@ -41,7 +45,7 @@ export const fixture: ContractFixture = {
         events.manage events.csv events.create events.replace events.update events.remove events.setCover
         events.removeCover eventDates.list eventDates.add eventDates.one eventDates.move eventDates.callOff
         eventDates.remove eventDates.attendees eventDates.csv eventDates.checkIn eventDates.letIn
-        eventDates.takeBack eventDates.dismiss`,
+        eventDates.takeBack eventDates.dismiss eventDates.addPicture eventDates.removePicture`,
     },
   ],
   closedReads: ['specialEvents.file'],

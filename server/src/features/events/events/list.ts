@@ -6,6 +6,7 @@ import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing, optional } from '../../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
 import { shownDate, stateAt } from './dates/shown.ts'
+import { speakersOf } from './people.ts'
 
 const tasks = sql`(select count(*)::integer from task where task.event = event.name)`
 
@@ -38,10 +39,12 @@ export function eventList(parts: NamingParts, now: Date) {
     table: sql`event`,
     id: sql`event.id`,
     joins: sql`${authors.tables} left join ${shownDate(at)}`,
-    lookups: sql`left join organization as host on host.id = event.org_id`,
+    lookups: sql`left join organization as host on host.id = event.org_id
+      left join event_contact as contact on contact.event_id = event.id`,
     columns: sql`event.id, event.name, event.description, shown.starts_at, shown.ends_at, ${state} as state, event.time_zone,
-      event.place, event.is_online, event.link, event.cover_picture_key as cover, event.tags, event.org_id,
-      host.title as organisation, event.organiser, event.takes_places, event.max_attendees, event.karma,
+      event.place, event.town, event.district_id, event.is_online, event.link, event.cover_picture_key as cover, event.tags,
+      event.org_id, host.title as organisation, event.organiser, contact.user_id as contact_id, contact.words as contact_words, event.plan,
+      ${speakersOf(sql`event.id`)} as speakers, event.takes_places, event.max_attendees, event.karma,
       ${dates} as dates, ${tasks} as tasks, ${authors.columns}`,
     where: { search: foundBy, state: (wanted) => sql`${state} = ${wanted}` },
     orders: {
@@ -61,6 +64,7 @@ export function eventList(parts: NamingParts, now: Date) {
       'ends_at',
       'time_zone',
       'place',
+      'town',
       'is_online',
       'link',
       'tags',

@@ -1,3 +1,4 @@
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { eventDates } from '@muster/contract/events/event-dates.ts'
 import { type EventRow, events } from '@muster/contract/events/events.ts'
 import { specialEvents } from '@muster/contract/events/special-events.ts'
@@ -15,11 +16,20 @@ import { attendeeList } from './attend/people.ts'
 import { giveEventPlaceBack, takeEventPlace } from './attend/places.ts'
 import { createEvent, removeEvent, setEventCover, updateEvent } from './change.ts'
 import { addDates, callOffDate, moveDate, removeDate } from './dates/change.ts'
+import { addDatePicture, removeDatePicture } from './dates/pictures.ts'
 import { listDates, readDate } from './dates/read.ts'
 import { eventList, eventsOfMonth, olderList } from './list.ts'
+import { serveEventQuestions } from './questions/question-routes.ts'
 import { eventFile } from './special/calendar.ts'
 import { specialEventList } from './special/list.ts'
 import { readSpecialEvent } from './special/page.ts'
+
+/** For members who don't manage events, to whom the page says what they can see of these people. */
+const withoutAccounts = (row: EventRow): EventRow => ({
+  ...row,
+  contact_id: null,
+  speakers: row.speakers.map((speaker) => ({ ...speaker, user_id: null })),
+})
 
 export function eventRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -42,7 +52,10 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     manage: ({ query }) => list().page(db, query),
     csv: ({ query }) => list().csv(db, query),
     calendar: ({ query }) => eventsOfMonth(db, query.month ?? clock.now().toISOString().slice(0, 7)),
-    one: ({ params }) => read(params.event_id),
+    one: async ({ actor, params }) => {
+      const row = await read(params.event_id)
+      return isAllowed(pageAccess.events, actor) ? row : withoutAccounts(row)
+    },
     create: async ({ actor, body }) => {
       const row = await read(await createEvent(parts, actor, body))
       return new WithMessage(`Event “${row.name}” created`, row)
@@ -73,6 +86,11 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
       await removeDate(parts, actor, params.date_id)
       return 'Date deleted'
     },
+    addPicture: ({ actor, params, file }) => addDatePicture(parts, actor, params.date_id, file.content),
+    removePicture: async ({ actor, params }) => {
+      await removeDatePicture(parts, actor, params.picture_id)
+      return 'Picture removed'
+    },
     attendees: ({ params, query }) => attendeeList(params.date_id).page(db, query),
     csv: ({ params, query }) => attendeeList(params.date_id).csv(db, query),
     checkIn: ({ actor, params, body }) => checkIn(parts, actor, params.date_id, body.user_ids),
@@ -89,6 +107,8 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
       return `${name} removed`
     },
   })
+
+  serveEventQuestions(app, parts)
 
   serve(app, parts, specialEvents, {
     list: ({ query }) => specialEventList(clock.now()).page(db, query),

@@ -1,3 +1,4 @@
+import type { PlanItem } from '@muster/contract/events/events.ts'
 import { specialEventKinds } from '@muster/contract/events/special-events.ts'
 import { eventPlaceStatuses } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
@@ -6,7 +7,9 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   smallint,
   unique,
   uniqueIndex,
@@ -15,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { authored, authorIndexes, createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
 import { user } from '../../account/accounts/tables.ts'
+import { district } from '../../places/locations/tables.ts'
 import { organization } from '../../places/organisations/tables.ts'
 
 /**
@@ -29,6 +33,8 @@ export const event = pgTable(
     /** Time zone in which its times are shown. */
     timeZone: varchar('time_zone', { length: 50 }).notNull().default('UTC'),
     place: varchar('place', { length: 255 }),
+    town: varchar('town', { length: 75 }),
+    districtId: uuid('district_id').references(() => district.id, { onDelete: 'set null' }),
     isOnline: boolean('is_online').notNull().default(false),
     link: varchar('link', { length: 200 }),
     coverPictureKey: varchar('cover_picture_key', { length: 100 }),
@@ -36,6 +42,8 @@ export const event = pgTable(
     orgId: uuid('org_id').references(() => organization.id, { onDelete: 'set null' }),
     /** Set when no organisation on this site organises it. */
     organiser: varchar('organiser', { length: 150 }),
+    /** Items by day and time of the event's time zone, the same for each date. */
+    plan: jsonb('plan').$type<PlanItem[]>().notNull().default([]),
     /** Whether members can take places at its dates here. */
     takesPlaces: boolean('takes_places').notNull().default(false),
     /** Per date; null: no limit. */
@@ -50,7 +58,44 @@ export const event = pgTable(
     uniqueIndex('event_name_in_any_case').on(sql`lower(${table.name})`),
     index('event_created_at_index').on(table.createdAt, table.id),
     index('event_organization_index').on(table.orgId),
+    index('event_district_index').on(table.districtId),
     ...authorIndexes('event', table),
+  ],
+)
+
+/** The member to ask about an event, who answers questions. */
+export const eventContact = pgTable(
+  'event_contact',
+  {
+    eventId: uuid('event_id')
+      .primaryKey()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** What they say to people who consider going. */
+    words: varchar('words', { length: 200 }),
+  },
+  (table) => [index('event_contact_user_index').on(table.userId)],
+)
+
+/** Someone who speaks at an event, in the order of the form. */
+export const eventSpeaker = pgTable(
+  'event_speaker',
+  {
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    name: varchar('name', { length: 100 }).notNull(),
+    about: varchar('about', { length: 120 }),
+    words: varchar('words', { length: 200 }),
+    /** Their account here; null without one. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.position] }),
+    index('event_speaker_user_index').on(table.userId),
   ],
 )
 
@@ -78,6 +123,20 @@ export const eventDate = pgTable(
     index('event_date_time_index').on(table.startsAt, table.id),
     index('event_date_end_index').on(table.endsAt),
   ],
+)
+
+/** A picture of what happened on a date; shown with the next ones. */
+export const eventDatePicture = pgTable(
+  'event_date_picture',
+  {
+    id: primaryId(),
+    dateId: uuid('date_id')
+      .notNull()
+      .references(() => eventDate.id, { onDelete: 'cascade' }),
+    pictureKey: varchar('picture_key', { length: 100 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('event_date_picture_date_index').on(table.dateId, table.createdAt, table.id)],
 )
 
 /** A person at a date of an event, from taking a place to the karma for attending. */
@@ -110,6 +169,50 @@ export const eventAttendee = pgTable(
     index('event_attendee_line_index').on(table.dateId, table.status, table.queuedAt, table.id),
     index('event_attendee_user_index').on(table.userId, table.status, table.dateId),
     index('event_attendee_checked_in_by_index').on(table.checkedInById),
+  ],
+)
+
+/** A question about an event and an organiser's answer. The client generates its id. */
+export const eventQuestion = pgTable(
+  'event_question',
+  {
+    id: uuid('id').primaryKey(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    text: varchar('text', { length: 280 }).notNull(),
+    createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    answer: varchar('answer', { length: 500 }),
+    answeredAt: moment('answered_at'),
+    answeredById: uuid('answered_by_id').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('event_question_answer_check', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+    index('event_question_event_index').on(table.eventId, table.createdAt, table.id),
+    index('event_question_user_index').on(table.userId),
+    index('event_question_answered_by_index').on(table.answeredById),
+  ],
+)
+
+/** A report of a question; deleted when an organiser dismisses it. */
+export const eventQuestionReport = pgTable(
+  'event_question_report',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => eventQuestion.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.userId] }),
+    index('event_question_report_user_index').on(table.userId),
   ],
 )
 

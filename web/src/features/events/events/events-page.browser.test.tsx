@@ -10,6 +10,8 @@ import EventsPage from './events-page.tsx'
 const VIEWS = callTo(api.savedViews.list, { list: 'events' })
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 
+const DISTRICT = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a12'
+
 const fair = (more: Partial<EventRow> = {}): EventRow => ({
   id: ID,
   name: 'Maker Fair',
@@ -19,6 +21,8 @@ const fair = (more: Partial<EventRow> = {}): EventRow => ({
   state: 'upcoming',
   time_zone: 'Asia/Kolkata',
   place: 'Town Hall',
+  town: null,
+  district_id: null,
   is_online: false,
   link: 'https://fair.example',
   cover: null,
@@ -26,6 +30,10 @@ const fair = (more: Partial<EventRow> = {}): EventRow => ({
   org_id: null,
   organisation: null,
   organiser: 'Code Gardeners',
+  contact_id: null,
+  contact_words: null,
+  plan: [],
+  speakers: [],
   takes_places: false,
   max_attendees: null,
   karma: null,
@@ -42,6 +50,7 @@ const answersOf = (...data: EventRow[]) => [
   on(api.events.manage, pageOf(data)),
   on(callTo(api.events.one, { event_id: ID }), data[0]),
   on(api.staffSearch.organizations, []),
+  on(api.hackathons.districts, [{ id: DISTRICT, name: 'Ernakulam' }]),
   on(callTo(api.activity.ofRecord, { kind: 'event', record_id: ID }), pageOf([])),
 ]
 const open = (query = '') => show(<EventsPage />, { at: `/dashboard/events${query}` })

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { answer, callTo, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
+import { leftOut } from './event/event.fixture.ts'
 import EventPage from './event/event-page.tsx'
 import SpecialEventsPage from './list/special-events-page.tsx'
 import SpecialEventsVisitorPage from './list/visitor-page.tsx'
@@ -128,6 +129,7 @@ test('what the address narrows it to is asked for, and can be taken away', async
 test('an event tells its times on its clock and on that of the reader, and leads to its site', async () => {
   const event: SpecialEventPage = {
     ...fair,
+    ...leftOut,
     ...withoutPlaces,
     // A time zone in which no one runs the tests.
     time_zone: 'Pacific/Kiritimati',

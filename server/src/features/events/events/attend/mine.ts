@@ -2,7 +2,7 @@ import type { specialEvents } from '@muster/contract/events/special-events.ts'
 import { sql } from 'drizzle-orm'
 import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing } from '../../../../platform/listing/listing.ts'
-import { calledOffText, stateAt } from '../dates/shown.ts'
+import { calledOffText, placeText, stateAt } from '../dates/shown.ts'
 
 /** Position on the waiting list of `own`, an attendee row; null when they aren't waiting. */
 export const placeInLineOf = sql`case when own.status = 'waiting' then (
@@ -22,7 +22,7 @@ export function ownDates(userId: string, now: Date) {
     always: sql`own.user_id = ${userId}::uuid`,
     joins: sql`join event_date on event_date.id = own.date_id join event on event.id = event_date.event_id`,
     columns: sql`event_date.id, event.id as event_id, event.name as title, event_date.starts_at, event_date.ends_at,
-      event.time_zone, event.place, event.is_online,
+      event.time_zone, ${placeText} as place, event.is_online,
       ${stateAt(at, sql`event_date.starts_at`, sql`event_date.ends_at`)} as state, ${calledOffText} as called_off,
       own.status as my_status, ${placeInLineOf} as my_place_in_line, ${ticketOf} as my_ticket`,
     where: ({ view, search }) => [

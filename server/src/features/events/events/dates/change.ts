@@ -232,18 +232,19 @@ export async function removeDate({ db, clock }: DateParts, actor: Actor, dateId:
 
 /**
  * The caller holds the lock of the date.
- * @throws AppError 400 while someone has a place, waits for one or attended
+ * @throws AppError 400 while someone has a place, waits for one or attended, and while it has pictures
  */
 export async function deleteDate(
   { clock }: Pick<Parts, 'clock'>,
   tx: Database,
   date: StoredDate,
 ): Promise<void> {
-  const [people] = await tx.execute<{ count: number }>(
-    sql`select count(*)::integer as count from event_attendee where date_id = ${date.id}::uuid`,
-  )
-  const count = people?.count ?? 0
-  if (count > 0) throw refused(keptText(count, date, clock.now()))
+  const [held] = await tx.execute<{ people: number; has_pictures: boolean }>(sql`
+    select (select count(*)::integer from event_attendee where date_id = ${date.id}::uuid) as people,
+      exists (select from event_date_picture where date_id = ${date.id}::uuid) as has_pictures`)
+  const { people = 0, has_pictures = false } = held ?? {}
+  if (people > 0) throw refused(keptText(people, date, clock.now()))
+  if (has_pictures) throw refused('This date has pictures. Remove them first.')
   await tx.execute(sql`delete from event_date where id = ${date.id}::uuid`)
 }
 

@@ -8,6 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
+import { picturesOf } from './pictures.ts'
 import { calledOffText, stateAt } from './shown.ts'
 
 const peopleWith = (status: EventPlaceStatus) => sql`(
@@ -19,7 +20,7 @@ const columnsAt = (
 ) => sql`event_date.id, event_date.event_id, event_date.starts_at, event_date.ends_at,
   ${stateAt(at, sql`event_date.starts_at`, sql`event_date.ends_at`)} as state,
   ${calledOffText} as called_off,
-  ${peopleWith('going')} as going, ${peopleWith('waiting')} as waiting, ${peopleWith('joined')} as joined`
+  ${peopleWith('going')} as going, ${peopleWith('waiting')} as waiting, ${peopleWith('joined')} as joined, ${picturesOf} as pictures`
 
 /** All dates of an event in chronological order. @throws AppError 404 */
 export async function listDates(db: Database, eventId: string, now: Date): Promise<EventDateRow[]> {

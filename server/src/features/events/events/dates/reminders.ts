@@ -4,6 +4,7 @@ import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { isSameDay } from '../../gatherings/index.ts'
 import type { DateParts } from './change.ts'
 import { dayWords, peopleOf, type ToldDate, toldTo } from './notices.ts'
+import { placeText } from './shown.ts'
 
 /** Dates in one transaction. */
 const AT_ONCE = 20
@@ -41,7 +42,7 @@ function remindSome(parts: DateParts): Promise<number> {
       ) as due, event
       where event_date.id = due.id and event.id = event_date.event_id
       returning event_date.id, event_date.event_id, event.name, event_date.starts_at, event.time_zone,
-        event_date.sequence, coalesce(event.place, case when event.is_online then 'online' end) as where`)
+        event_date.sequence, coalesce(${placeText}, case when event.is_online then 'online' end) as where`)
     const people = await peopleOf(tx, uuids([...due].map(({ id }) => id)), sql`('going')`)
     const notices = [...due].flatMap((date) => {
       const day = isSameDay(new Date(date.starts_at), now, date.time_zone) ? 'Today' : 'Tomorrow'

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
  * @param which condition on `event_date`
  */
 export const shownDate = (at: SQL, which: SQL = sql`called_off_at is null`): SQL => sql`lateral (
-  select starts_at, ends_at from event_date where event_date.event_id = event.id and ${which}
+  select event_date.id, starts_at, ends_at from event_date where event_date.event_id = event.id and ${which}
   order by called_off_at is not null, ends_at <= ${at}, case when ends_at > ${at} then starts_at end, starts_at desc
   limit 1
 ) as shown on true`
@@ -17,3 +17,6 @@ export const stateAt = (at: SQL, starts: SQL, ends: SQL): SQL =>
 
 /** Why a date was called off, '' without a reason; null when it takes place. */
 export const calledOffText = sql`case when event_date.called_off_at is not null then coalesce(event_date.call_off_reason, '') end`
+
+/** The venue of `event` with its town; null without both. */
+export const placeText = sql`nullif(concat_ws(', ', event.place, event.town), '')`

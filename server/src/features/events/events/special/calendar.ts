@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { newCalendar } from '../../../../platform/files/calendars.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { placeText } from '../dates/shown.ts'
 
 /** Event dates as iCalendar entries. */
 
@@ -32,7 +33,7 @@ const MOST = 200
 async function readDates(db: Database, which: SQL, readerId: string | null): Promise<CalendarDate[]> {
   const rows = await db.execute<CalendarDate>(sql`
     select event_date.id, event.id as event_id, event.name as title, event.description, event_date.starts_at,
-      event_date.ends_at, event_date.called_off_at is not null as is_called_off, event_date.sequence, event.place,
+      event_date.ends_at, event_date.called_off_at is not null as is_called_off, event_date.sequence, ${placeText} as place,
       event.is_online, event.link, coalesce(host.title, event.organiser) as organiser, own.status <> 'waiting' as comes
     from event_date join event on event.id = event_date.event_id
     left join organization as host on host.id = event.org_id

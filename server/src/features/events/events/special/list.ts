@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pictureAddress } from '../../../../platform/files/media.ts'
 import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byText, listing } from '../../../../platform/listing/listing.ts'
+import { placeText } from '../dates/shown.ts'
 
 /** The date of each event that is shown: the next one that hasn't ended, or otherwise the last. */
 const toldDates = (at: SQL) => sql`
@@ -39,7 +40,7 @@ export const specialColumns = (at: SQL): SQL => sql`special.kind, special.id, sp
   coalesce(hackathon.time_zone, event.time_zone, 'UTC') as time_zone,
   case when special.is_done or special.ends_at <= ${at} then 'past' when special.starts_at <= ${at} then 'live'
     else 'upcoming' end as state,
-  coalesce(event.place, outside.place, case when hackathon.type <> 'online'
+  coalesce(${placeText}, outside.place, case when hackathon.type <> 'online'
     then nullif(concat_ws(', ', hackathon.place, district.name), '') end) as place,
   coalesce(event.is_online, outside.is_online, hackathon.type <> 'offline') as is_online,
   coalesce(hackathon.banner_picture_key, event.cover_picture_key) as cover, coalesce(event.tags, outside.tags, '{}') as tags,

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { pictureAddress } from '../../../../platform/files/media.ts'
 import type { Preview } from '../../../../platform/http/web/preview.ts'
 import { eventData } from '../../gatherings/index.ts'
-import { shownDate } from '../dates/shown.ts'
+import { placeText, shownDate } from '../dates/shown.ts'
 
 interface Shown {
   readonly name: string
@@ -24,10 +24,10 @@ export async function eventPreview(db: Database, given: string): Promise<Preview
   const known = id.safeParse(given)
   if (!known.success) return null
   const [row] = await db.execute<Shown>(sql`
-    select name, description, coalesce(place, case when is_online then 'online' end) as place, cover_picture_key as cover,
-      place as venue, is_online, shown.starts_at, shown.ends_at,
+    select name, description, coalesce(${placeText}, case when is_online then 'online' end) as place, cover_picture_key as cover,
+      ${placeText} as venue, is_online, shown.starts_at, shown.ends_at,
       to_char(shown.starts_at at time zone time_zone, 'FMDD FMMonth YYYY') as starts
-    from event join ${shownDate(sql`now()`)} where id = ${known.data}::uuid`)
+    from event join ${shownDate(sql`now()`)} where event.id = ${known.data}::uuid`)
   if (!row) return null
   return {
     title: row.name,
@@ -47,6 +47,6 @@ export async function eventPreview(db: Database, given: string): Promise<Preview
 /** Web addresses of event pages, for search engines. */
 export async function eventAddresses(db: Database, most: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
-    select id from event join ${shownDate(sql`now()`)} order by shown.starts_at desc, id limit ${most}::integer`)
+    select event.id from event join ${shownDate(sql`now()`)} order by shown.starts_at desc, event.id limit ${most}::integer`)
   return rows.map((row) => eventPath(row.id))
 }

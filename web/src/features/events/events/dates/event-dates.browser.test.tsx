@@ -20,6 +20,8 @@ const hour: EventRow = {
   state: 'upcoming',
   time_zone: 'Asia/Kolkata',
   place: null,
+  town: null,
+  district_id: null,
   is_online: true,
   link: null,
   cover: null,
@@ -27,6 +29,10 @@ const hour: EventRow = {
   org_id: null,
   organisation: null,
   organiser: null,
+  contact_id: null,
+  contact_words: null,
+  plan: [],
+  speakers: [],
   takes_places: true,
   max_attendees: 12,
   karma: 20,
@@ -49,6 +55,7 @@ const date = (number: number, more: Partial<EventDateRow> = {}): EventDateRow =>
   going: 0,
   waiting: 0,
   joined: 0,
+  pictures: [],
   ...more,
 })
 

@@ -29,6 +29,7 @@ const tonight: DateAtDoor = {
   going: 2,
   waiting: 1,
   joined: 1,
+  pictures: [],
 }
 const person = (number: number, more: Partial<EventAttendee> = {}): EventAttendee => ({
   id: idOf(number),

@@ -7,6 +7,7 @@ import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
+import { leftOut } from './event.fixture.ts'
 import EventPage from './event-page.tsx'
 import EventVisitorPage from './visitor-page.tsx'
 
@@ -63,6 +64,7 @@ const hour: SpecialEventPage = {
   karma: 20,
   dates: [date(2)],
   tasks: [],
+  ...leftOut,
 }
 
 let shown: SpecialEventPage
@@ -72,7 +74,14 @@ const turn = (more: Partial<EventDate>) => {
 }
 async function open(more: Partial<SpecialEventPage> = {}, what = <EventPage />) {
   shown = { ...hour, ...more }
-  const calls = answer(on(PAGE, () => shown))
+  const calls = answer(
+    on(PAGE, () => shown),
+    on(callTo(api.eventQuestions.list, { event_id: ID }), {
+      questions: [],
+      may_ask: true,
+      may_answer: false,
+    }),
+  )
   const screen = await show(what, { at: ADDRESS, path: '/dashboard/special-events/event/:id' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { calls, ...screen }
@@ -93,12 +102,12 @@ describe('a member', () => {
         return { my_status: 'going', my_place_in_line: null }
       }),
     )
-    await button('I’m coming').dblClick()
+    await button('I’m going').dblClick()
     await expect.element(page.getByText('You’re going to Open Mentor Hour')).toBeVisible()
     const ticket = page.getByRole('region', { name: 'Ticket: Open Mentor Hour' })
     await expect.element(ticket.getByText('7AC 204')).toBeVisible()
     await expect.element(ticket.getByText('12:00 to 14:00')).toBeVisible()
-    await expect.element(button('I can’t come')).toBeVisible()
+    await expect.element(button('Can’t go')).toBeVisible()
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
   })
@@ -107,10 +116,10 @@ describe('a member', () => {
     await open()
     const taken = later({ my_status: 'going', my_place_in_line: null })
     answer(on(TAKE, taken.answer))
-    await pressByKey(button('I’m coming'))
+    await pressByKey(button('I’m going'))
     turn(mine)
     taken.release()
-    await expect.element(button('I can’t come')).toHaveFocus()
+    await expect.element(button('Can’t go')).toHaveFocus()
   })
 
   test('gives the place back, and takes it again with Undo', async () => {
@@ -125,12 +134,12 @@ describe('a member', () => {
         return { my_status: 'going', my_place_in_line: null }
       }),
     )
-    await button('I can’t come').click()
+    await button('Can’t go').click()
     await expect.element(page.getByText('You’ve given up your place')).toBeVisible()
-    await expect.element(button('I’m coming')).toBeVisible()
+    await expect.element(button('I’m going')).toBeVisible()
     expect(page.getByRole('region', { name: 'Ticket: Open Mentor Hour' }).query()).toBeNull()
     await button('Undo').click()
-    await expect.element(button('I can’t come')).toBeVisible()
+    await expect.element(button('Can’t go')).toBeVisible()
   })
 
   test('waits where all places are taken, and reads how many are before them', async () => {
@@ -150,7 +159,7 @@ describe('a member', () => {
 
   test('is asked before a place goes to somebody who waits', async () => {
     const { calls } = await open({ dates: [date(2, { ...mine, coming: 6, waiting: 2 })] })
-    await button('I can’t come').click()
+    await button('Can’t go').click()
     const dialog = page.getByRole('dialog', { name: 'Give up your place?' })
     // Enter triggers the safe choice.
     await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
@@ -163,7 +172,7 @@ describe('a member', () => {
         return null
       }),
     )
-    await button('I can’t come').click()
+    await button('Can’t go').click()
     await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(button('Join waiting list')).toBeVisible()
@@ -179,10 +188,10 @@ describe('a member', () => {
         return refusal(400, { general: 'This date has been called off' })
       }),
     )
-    await button('I’m coming').click()
+    await button('I’m going').click()
     await expect.element(page.getByText('This date has been called off')).toBeVisible()
     await expect.element(page.getByText('The hall is flooded')).toBeVisible()
-    expect(page.getByRole('button', { name: 'I’m coming' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'I’m going' }).query()).toBeNull()
     expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
   })
 
@@ -193,9 +202,9 @@ describe('a member', () => {
         throw new TypeError('Failed to fetch')
       }),
     )
-    await button('I’m coming').click()
+    await button('I’m going').click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(button('I’m coming')).toBeEnabled()
+    await expect.element(button('I’m going')).toBeEnabled()
   })
 
   test('chooses among later dates, reads why one is called off, and unfolds what is over', async () => {
@@ -226,7 +235,7 @@ describe('a member', () => {
         my_place_in_line: null,
       }),
     )
-    await later_.getByRole('button', { name: /^I’m coming, / }).click()
+    await later_.getByRole('button', { name: /^I’m going, / }).click()
     await expect.element(page.getByText(/^You’re going to Open Mentor Hour on /)).toBeVisible()
     expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
       callOf(callTo(api.specialEvents.takePlace, { date_id: idOf(9) })),
@@ -236,7 +245,7 @@ describe('a member', () => {
   test('sees the first of many dates, and the rest when they ask', async () => {
     const many = Array.from({ length: 12 }, (_, week) => date(2 + 7 * week))
     await open({ dates_ahead: 12, dates: many })
-    const buttons = () => page.getByRole('button', { name: /^I’m coming, / }).elements().length
+    const buttons = () => page.getByRole('button', { name: /^I’m going, / }).elements().length
     await expect.poll(buttons).toBe(6)
     await button('Show 5 more').click()
     await expect.poll(buttons).toBe(11)
@@ -248,7 +257,7 @@ describe('a member', () => {
     const ended = { starts_at: inDays(-2), ends_at: inDays(-2, 14), state: 'past' } as const
     await open({ ...ended, dates_ahead: 0, dates: [date(-2, { my_status: 'joined' })] })
     await expect.element(page.getByRole('heading', { name: 'You were there' })).toBeVisible()
-    expect(page.getByRole('button', { name: 'I’m coming' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'I’m going' }).query()).toBeNull()
   })
 
   test('has nothing to take where an event gives no places here', async () => {
