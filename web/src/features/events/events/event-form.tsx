@@ -1,4 +1,5 @@
 import { Button, Group, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { HOST_WORDS_LENGTH, TOWN_LENGTH } from '@muster/contract/circles/meetup-shapes.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import {
   EVENT_KARMA_MAX,
@@ -7,9 +8,11 @@ import {
   eventRhythms,
   TAGS_MAX,
 } from '@muster/contract/lib/words.ts'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { MemberSelect } from '../../../ui/choose/member-select.tsx'
 import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
 import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import { browserZone } from '../../../ui/dates/browser-zone.ts'
@@ -19,8 +22,10 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { toZone, zoneNames } from '../../../ui/zoned.ts'
+import { hackathonDistrictsQuery } from '../hackathons/queries.ts'
 import { SpanFields } from './dates/span-fields.tsx'
 import { type EventValues, emptyValues, eventLabels, valuesOf } from './event-values.ts'
+import { PlanField, SpeakersField } from './plan-fields.tsx'
 import { eventReads } from './queries.ts'
 
 interface EventFormProps {
@@ -37,6 +42,8 @@ const compared = Object.entries(eventLabels).map(([name, label]) => ({ name, lab
 function shown(name: string, value: unknown): string {
   if (name.endsWith('_at') && typeof value === 'string') return formatDate(value, 'time')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (name === 'plan') return (value as EventValues['plan']).map(({ title }) => title).join(', ')
+  if (name === 'speakers') return (value as EventValues['speakers']).map((one) => one.name).join(', ')
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
@@ -51,7 +58,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
       version
         ? api.events.update({
             params: { event_id: version.id },
-            body: { ...changedIn(values, valuesOf(version)), seen_at: version.updated_at },
+            body: { ...sentOf(changedIn(values, valuesOf(version))), seen_at: version.updated_at },
           })
         : api.events.create({ body: newEvent(values) }),
     onDone: ({ name }) => {
@@ -64,6 +71,8 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
   const { time_zone: zone, is_online: isOnline, org_id: orgId } = form.values
   const { checked, ...online } = form.getInputProps('is_online', { type: 'checkbox' })
   const organisation = field('org_id')
+  const contact = field('contact_id')
+  const { data: districts = [] } = useQuery(hackathonDistrictsQuery)
 
   return (
     <RowForm
@@ -134,8 +143,17 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
       <TextInput
         {...field('place')}
         label={isOnline ? 'Venue, if there is one' : eventLabels.place}
-        placeholder="Hall and town"
+        placeholder="Hall or building"
         maxLength={255}
+      />
+      <TextInput {...field('town')} label={eventLabels.town} maxLength={TOWN_LENGTH} />
+      <Select
+        {...field('district_id')}
+        label={eventLabels.district_id}
+        placeholder="Choose a district"
+        searchable
+        clearable
+        data={districts}
       />
       <TextInput
         {...field('link')}
@@ -168,14 +186,34 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         disabled={orgId !== null}
         maxLength={150}
       />
+      <MemberSelect
+        label={eventLabels.contact_id}
+        description="Gets the questions and can answer them"
+        error={contact.error}
+        value={form.values.contact_id}
+        onChange={(member) => contact.onChange(member?.value ?? null)}
+      />
+      <TextInput
+        {...field('contact_words')}
+        label={eventLabels.contact_words}
+        maxLength={HOST_WORDS_LENGTH}
+      />
       <PlacesFields form={form} />
+      <SpeakersField form={form} />
+      <PlanField form={form} />
     </RowForm>
   )
 }
 
+/** The schema has validated that each item has a day. */
+const sentOf = <V extends Partial<EventValues>>({ plan, ...values }: V) => ({
+  ...values,
+  ...(plan && { plan: plan.map((item) => ({ ...item, day: Number(item.day) })) }),
+})
+
 /** The schema has validated that the number of dates is set. */
 const newEvent = ({ repeat, ...values }: EventValues) => ({
-  ...values,
+  ...sentOf(values),
   repeat: repeat && { ...repeat, count: Number(repeat.count) },
 })
 

@@ -32,3 +32,7 @@ export const myEventsQuery = (query: MyEventsQuery) =>
 
 export const specialEventQuery = (event_id: string) =>
   queryOf(api.specialEvents.event, { params: { event_id } })
+
+/** Questions about an event, with answers. */
+export const eventQuestionsQuery = (event_id: string) =>
+  queryOf(api.eventQuestions.list, { params: { event_id } })

@@ -2,7 +2,7 @@ import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
 
 /** Acts on a date that open a dialog. */
-export type DateAct = 'move' | 'call off' | 'delete'
+export type DateAct = 'move' | 'call off' | 'pictures' | 'delete'
 
 /** Props of an act's dialog. */
 export interface DateActProps {

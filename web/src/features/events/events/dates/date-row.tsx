@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
-import { IconArrowBackUp, IconBan, IconCalendarEvent, IconUsers } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconCalendarEvent, IconPhoto, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
@@ -72,6 +72,11 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
         {isAhead && isOff && (
           <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => putBackOn.mutate()}>
             Reinstate
+          </Menu.Item>
+        )}
+        {state !== 'upcoming' && !isOff && (
+          <Menu.Item leftSection={<IconPhoto size={18} />} onClick={() => onAct('pictures')}>
+            Pictures
           </Menu.Item>
         )}
         <DeleteItem onClick={() => onAct('delete')} />

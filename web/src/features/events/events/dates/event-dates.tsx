@@ -22,6 +22,7 @@ import { AddDatesDialog } from './add-dates-dialog.tsx'
 import { CallOffDialog } from './call-off-dialog.tsx'
 import type { DateAct, DateActProps } from './date-acts.ts'
 import { DateDialog, DateForm } from './date-dialog.tsx'
+import { DatePictures } from './date-pictures.tsx'
 import { DateRow } from './date-row.tsx'
 import classes from './event-dates.module.css'
 import type { Scope } from './scope-field.tsx'
@@ -73,6 +74,7 @@ function Dates({ event, dates }: DatesProps) {
     opened: isOpen,
     onClose: () => setOpen(false),
   }
+  const shownDate = dates.find(({ id }) => id === acting?.date.id)
   const list = (some: readonly EventDateRow[]) => (
     <ul className={rows.list}>
       {some.map((date) => (
@@ -103,6 +105,7 @@ function Dates({ event, dates }: DatesProps) {
       <AddDatesDialog event={event} opened={adding} onClose={() => setAdding(false)} />
       {dialog && acting.act === 'move' && <MoveDateDialog {...dialog} />}
       {dialog && acting.act === 'call off' && <CallOffDialog {...dialog} />}
+      {dialog && acting.act === 'pictures' && <DatePictures {...dialog} date={shownDate ?? dialog.date} />}
       {dialog && acting.act === 'delete' && <DeleteDateDialog {...dialog} />}
     </>
   )

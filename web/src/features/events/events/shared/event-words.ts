@@ -43,6 +43,13 @@ interface Dated extends Dates {
   readonly ends_at: string
 }
 
+/** On how many days a date takes place, on the calendar of its time zone. */
+export function dayCount({ starts_at, ends_at, time_zone }: Dated): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone })
+  const at = (moment: string) => Date.parse(day.format(new Date(moment)))
+  return Math.round((at(ends_at) - at(starts_at)) / 86_400_000) + 1
+}
+
 /** 'Friday 27 November' in the given time zone. */
 export const shortDate = (moment: string, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {

@@ -1,9 +1,13 @@
 import { specialEventPath } from '@muster/contract/events/addresses.ts'
+import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { useTitle } from '../../../../api/site.ts'
+import { useProfile } from '../../../../shell/session/session-queries.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { RecordPage } from '../../../../ui/loading/record-page.tsx'
 import { PlaceButton } from '../../../../ui/places/place-button.tsx'
 import { isFull } from '../../../../ui/places/place-words.ts'
@@ -13,6 +17,9 @@ import { canChoose, placesOf } from '../shared/date-words.ts'
 import type { DateActProps } from './date-act.ts'
 import { EventView } from './event-view.tsx'
 import { NoSuchEvent } from './no-such-event.tsx'
+
+/** Loaded lazily, because they are last on the page. */
+const EventQuestions = lazyPart(() => import('./event-questions.tsx'))
 
 const reads = [keyOf(api.specialEvents)]
 
@@ -31,6 +38,7 @@ function DateButton({ event, date, listed = false }: DateActProps) {
       of={listed ? day : undefined}
       size={listed ? 'sm' : 'md'}
       quiet={listed}
+      verb="go"
       take={() => api.specialEvents.takePlace.answer({ params })}
       giveBack={() => api.specialEvents.givePlaceBack.answer({ params })}
       reads={reads}
@@ -45,7 +53,26 @@ export default function EventPage() {
   useTitle(page.data?.title ?? 'Event')
   return (
     <RecordPage query={page} noun="event" missing={<NoSuchEvent />}>
-      {(event) => <EventView event={event} act={DateButton} />}
+      {(event) => <Found event={event} />}
     </RecordPage>
+  )
+}
+
+function Found({ event }: { event: SpecialEventPage }) {
+  const { data: profile } = useProfile()
+  const me = profile
+    ? { full_name: profile.full_name, muid: profile.muid, profile_pic: profile.profile_pic, isMe: true }
+    : null
+  return (
+    <EventView
+      event={event}
+      me={me}
+      act={DateButton}
+      questions={
+        <Suspense>
+          <EventQuestions id={event.id} host={event.contact?.full_name.split(' ')[0] ?? null} />
+        </Suspense>
+      }
+    />
   )
 }

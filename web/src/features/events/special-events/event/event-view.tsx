@@ -1,147 +1,122 @@
-import { SPECIAL_EVENTS, specialEventPath } from '@muster/contract/events/addresses.ts'
-import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
+import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
-import { IconBuilding, IconDeviceLaptop, IconExternalLink, IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../../api/client.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
-import { Chip, ChipRow } from '../../../../ui/chip.tsx'
-import { Cover } from '../../../../ui/cover/cover.tsx'
-import { DateBlock } from '../../../../ui/date-block.tsx'
-import { browserZone } from '../../../../ui/dates/browser-zone.ts'
-import { DownloadButton } from '../../../../ui/files/download-button.tsx'
-import { fileNameOf } from '../../../../ui/files/save-file.ts'
 import { Callout } from '../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
-import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
-import { PlainOutsideButton } from '../../../../ui/plain/plain-button.tsx'
-import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { Columns } from '../../../../ui/layout/primitives.tsx'
+import type { GridFace } from '../../../../ui/people/face-grid.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { datesText, isElsewhere, spanText, stateWords, whereText } from '../../events/shared/event-words.ts'
-import { coverDomain, hoursText } from '../../hackathons/shared/hackathon-words.ts'
-import { datesOf } from '../shared/date-words.ts'
+import { useUnfolding } from '../../../../ui/ticket/use-unfolding.ts'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { datesOf, ticketOf } from '../shared/date-words.ts'
 import type { DateAct } from './date-act.ts'
 import { DateList } from './date-list.tsx'
+import { EventHead } from './event-head.tsx'
 import classes from './event-view.module.css'
-import { PlaceCard } from './place-card.tsx'
-
-const offWord = { label: 'Called off', tone: 'bad' } as const
+import { FirstCard, hasFirst } from './first-card.tsx'
+import { GoingCard, hasFaces } from './going-card.tsx'
+import { LastTimeCard } from './last-time-card.tsx'
+import { OrganiserCard } from './organiser-card.tsx'
+import { ElsewhereLine, PlaceCard } from './place-card.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { SpeakersCard } from './speakers-card.tsx'
 
 interface EventViewProps {
   event: SpecialEventPage
+  /** The reader; null for visitors. */
+  me: GridFace | null
   /** The reader's action on a date. */
   act: DateAct
+  /** The questions, which members and visitors load differently. */
+  questions: ReactNode
 }
+
+/** With fewer cards than this, the page is one narrow column. */
+const ENOUGH = 3
 
 /**
  * The full page of an event; parts that staff left empty are skipped. Visitors get the same page, so it
  * avoids the component library and queries to keep the bundle small.
  */
-export function EventView({ event, act }: EventViewProps) {
-  const { title, description, starts_at, link, organiser, tags, state, is_online, place, tasks } = event
+export function EventView(props: EventViewProps) {
+  const { event, me, act, questions } = props
+  const now = useNow()
   const { shown, ahead, past } = datesOf(event)
-  const isOff = shown?.called_off != null
-  const { label, tone } = isOff ? offWord : stateWords[state]
-  const hasCard = shown !== null && !isOff && (event.takes_places || shown.my_status !== null)
-  const here = browserZone()
-  const where = whereText(event)
-  const Where = is_online && !place ? IconDeviceLaptop : IconMapPin
-  return (
-    <article className={classes.page} data-side={hasCard || undefined}>
-      <Crumbs crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: title }]} />
-      <div className={classes.cover}>
-        <Cover title={title} category={coverDomain(title)} loud src={event.cover} />
-      </div>
-      <Stack gap="lg">
-        <header>
-          <ChipRow>
-            <Chip tone="brand">Event</Chip>
-            <Chip tone={tone}>{label}</Chip>
-            {tags.map((tag) => (
-              <Chip key={tag}>{tag}</Chip>
-            ))}
-          </ChipRow>
-          <Text as="h1" size="display" mt="sm">
-            {title}
-          </Text>
-          {description && (
-            <Text size="lg" tone="ink-2" lines mt="sm">
-              {description}
-            </Text>
-          )}
-        </header>
-        <ul className={classes.facts}>
-          <li>
-            <DateBlock moment={starts_at} zone={event.time_zone} quiet={state === 'past' || isOff} />
-            <p>
-              <strong>{datesText(event, true)}</strong>
-              <span>
-                {hoursText({ event_start: starts_at, event_end: event.ends_at, time_zone: event.time_zone })}
-              </span>
-              {isElsewhere(event, here) && <span>{`Your time: ${spanText(event, here)}`}</span>}
-              {event.dates_ahead > 1 && <span>{`The next of ${formatNumber(event.dates_ahead)} dates`}</span>}
-            </p>
-          </li>
-          {where && (
-            <li>
-              <span className={classes.sign}>
-                <Where size={20} aria-hidden="true" />
-              </span>
-              <p>
-                <strong>{where}</strong>
-              </p>
-            </li>
-          )}
-          {organiser && (
-            <li>
-              <span className={classes.sign}>
-                <IconBuilding size={20} aria-hidden="true" />
-              </span>
-              <p>
-                <strong>{organiser}</strong>
-                <span>Organiser</span>
-              </p>
-            </li>
-          )}
-        </ul>
-        {shown?.called_off && (
-          <Callout tone="bad" title="Called off">
-            {shown.called_off}
-          </Callout>
-        )}
-      </Stack>
-      {shown && hasCard && (
-        <div className={classes.side}>
-          <PlaceCard event={event} date={shown} act={act} />
-        </div>
+  const ticket = shown && ticketOf(shown)
+  const unfolds = useUnfolding(ticket !== null)
+  const dates = ahead.length + past.length > 0
+  const cards = [
+    shown !== null && hasFaces(event, shown),
+    event.plan.length > 0,
+    event.speakers.length > 0,
+    event.last_time !== null,
+    dates,
+    event.tasks.length > 0,
+  ]
+  const isNarrow = cards.filter(Boolean).length < ENOUGH
+  const first = shown && hasFirst(event, shown) && (
+    <FirstCard event={event} date={shown} act={act} now={now} unfolds={unfolds} isNarrow={isNarrow} />
+  )
+  const head = (
+    <EventHead event={event} shown={shown}>
+      {isNarrow && (
+        <>
+          {first && <div className={classes.first}>{first}</div>}
+          <ElsewhereLine event={event} />
+        </>
       )}
-      <Stack gap="lg">
-        <Row gap="sm" wrap>
-          {link && (
-            <PlainOutsideButton
-              // Taking a place is the main action then.
-              look={hasCard ? 'default' : 'filled'}
-              href={link}
-              icon={<IconExternalLink size={18} />}
-            >
-              Open event website
-            </PlainOutsideButton>
-          )}
-          {state !== 'past' && !isOff && (
-            <DownloadButton
-              load={() => api.specialEvents.file({ params: { event_id: event.id } })}
-              fileName={`${fileNameOf(title, 'event')}.ics`}
-            >
-              Add to calendar
-            </DownloadButton>
-          )}
-          <CopyButton value={`${location.origin}${specialEventPath(event)}`} label="Copy link" />
-        </Row>
-        {ahead.length + past.length > 0 && <DateList event={event} ahead={ahead} past={past} act={act} />}
-        {tasks.length > 0 && <Tasks tasks={tasks} />}
-      </Stack>
+    </EventHead>
+  )
+  const main = (
+    <>
+      <CalledOff shown={shown} />
+      {shown && !(isNarrow && first) && <GoingCard event={event} date={shown} me={me} justCame={unfolds} />}
+      <PlanCard event={event} />
+      <SpeakersCard event={event} linked={me !== null} />
+      <LastTimeCard event={event} />
+      {dates && <DateList event={event} ahead={ahead} past={past} act={act} />}
+      {event.tasks.length > 0 && <Tasks tasks={event.tasks} />}
+    </>
+  )
+  return (
+    <article className={classes.page} data-narrow={isNarrow || undefined}>
+      <Crumbs crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: event.title }]} />
+      {head}
+      {isNarrow ? (
+        <div className={classes.main}>
+          <OrganiserCard event={event} linked={me !== null} isRow />
+          {main}
+          {questions}
+        </div>
+      ) : (
+        <Columns>
+          <div className={classes.main}>
+            {main}
+            <div className={classes.questions}>{questions}</div>
+          </div>
+          <div className={classes.side}>
+            {first && <div className={classes.first}>{first}</div>}
+            <PlaceCard event={event} />
+            <div className={classes.organiser}>
+              <OrganiserCard event={event} linked={me !== null} />
+            </div>
+          </div>
+        </Columns>
+      )}
     </article>
+  )
+}
+
+function CalledOff({ shown }: { shown: EventDate | null }) {
+  if (shown?.called_off == null) return null
+  return (
+    <Callout tone="bad" title="Called off">
+      {shown.called_off || 'This date won’t take place.'}
+    </Callout>
   )
 }
 

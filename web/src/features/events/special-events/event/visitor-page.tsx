@@ -6,6 +6,7 @@ import { PublicThing } from '../../../../ui/front-page/public-thing.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { PlaceLink } from '../../../../ui/places/place-link.tsx'
 import { isFull } from '../../../../ui/places/place-words.ts'
+import { VisitorQuestions } from '../../../../ui/questions/visitor-questions.tsx'
 import { shortDate } from '../../events/shared/event-words.ts'
 import { canChoose, placesOf } from '../shared/date-words.ts'
 import type { DateActProps } from './date-act.ts'
@@ -18,7 +19,21 @@ export default function EventVisitorPage() {
   useTitle(read.data?.title ?? 'Event')
   return (
     <PublicThing read={read} noun="event" missing={<NoSuchEvent />}>
-      {(event) => <EventView event={event} act={DateLink} />}
+      {(event) => (
+        <EventView
+          event={event}
+          me={null}
+          act={DateLink}
+          questions={
+            <VisitorQuestions
+              id={event.id}
+              address={specialEventPath(event)}
+              answeredBy="organisers"
+              load={(signal) => api.eventQuestions.list({ params: { event_id: event.id } }, signal)}
+            />
+          }
+        />
+      )}
     </PublicThing>
   )
 }
@@ -33,6 +48,7 @@ function DateLink({ event, date, listed = false }: DateActProps) {
       of={listed ? shortDate(date.starts_at, event.time_zone) : undefined}
       size={listed ? 'sm' : 'md'}
       quiet={listed}
+      verb="go"
     />
   )
 }

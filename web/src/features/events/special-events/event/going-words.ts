@@ -1,0 +1,49 @@
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { namesOf } from '../../../../ui/people/faces.tsx'
+import { fullHint } from '../../../../ui/places/place-words.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+
+/** Texts about the people who go to a date, and its places. */
+
+const ordinals = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as Readonly<Record<string, string>>
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** 'On the waiting list, 2nd' */
+export const positionText = (place: number | null): string =>
+  place
+    ? `On the waiting list, ${formatNumber(place)}${ordinals[rules.select(place)] ?? 'th'}`
+    : 'On the waiting list'
+
+/** 'Rahul and 83 others are going', 'Be the first to go' */
+export function goingText({ people }: SpecialEventPage, { coming }: EventDate): string {
+  const names = people.length > 0 ? namesOf(people.slice(0, 1), coming) : null
+  return plural(coming, {
+    none: 'Be the first to go',
+    one: names ? `${names} is going` : '1 person is going',
+    many: (n) => (names ? `${names} are going` : `${n} people are going`),
+  })
+}
+
+const free = ({ max_attendees }: SpecialEventPage, { coming }: EventDate): number | null =>
+  max_attendees === null ? null : Math.max(0, max_attendees - coming)
+
+/** '36 of 120 places left. 2 on the waiting list.' */
+export function placesText(event: SpecialEventPage, date: EventDate): string {
+  const left = free(event, date)
+  const most = event.max_attendees
+  if (left === null || most === null) return 'There’s room for everyone.'
+  if (left > 0) return `${formatNumber(left)} of ${formatCount(most, 'place')} left.`
+  return `${formatNumber(date.waiting)} on the waiting list. ${fullHint}`
+}
+
+/** The two lines of the bottom bar on a phone. */
+export function goingFacts(event: SpecialEventPage, date: EventDate): { first: string; second: string } {
+  const left = free(event, date)
+  if (left === 0) {
+    return { first: 'All places are taken', second: `${formatNumber(date.waiting)} on the waiting list` }
+  }
+  const going = goingText(event, date)
+  if (left !== null) return { first: `${formatCount(left, 'place')} left`, second: going }
+  return { first: 'Room for everyone', second: going }
+}
