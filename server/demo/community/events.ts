@@ -67,6 +67,7 @@ const events: readonly DemoEvent[] = [
     isOnline: true,
     place: 'Twelve campuses',
     tags: ['Careers'],
+    places: { most: 400, karma: 25 },
   },
   {
     name: 'Design Sprint Days',

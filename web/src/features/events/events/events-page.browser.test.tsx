@@ -79,6 +79,29 @@ test('asks for the events of a state that the address names', async () => {
   expect(asked.find(to(api.events.manage))?.query.get('state')).toBe('upcoming')
 })
 
+test('a plan is sent with its days, a wrong item stands at its field, and a removed one takes its error along', async () => {
+  const asked = answer(answersOf(), on(api.events.create, fair()))
+  const screen = await open('?edit=new')
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Maker Fair')
+  const create = screen.getByRole('button', { name: 'Create event' }).last()
+  await screen.getByRole('button', { name: 'Add speaker' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).last().fill('George Chacko')
+  const add = screen.getByRole('button', { name: 'Add item' })
+  await add.click()
+  await add.click()
+  await screen.getByRole('textbox', { name: 'Title' }).last().fill('Doors')
+  await create.click()
+  await expect.element(screen.getByText('Title is required')).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove item 1' }).click()
+  await expect.element(screen.getByText('Title is required')).not.toBeInTheDocument()
+  await create.click()
+  await expect.element(page.getByText('Event “Maker Fair” created')).toBeVisible()
+  expect(asked.find(to(api.events.create))?.body).toMatchObject({
+    plan: [{ day: 1, time: '09:00', title: 'Doors' }],
+    speakers: [{ name: 'George Chacko', user_id: null }],
+  })
+})
+
 test('an event is created with what was entered, and what is wrong stands at its field', async () => {
   const CREATE = api.events.create
   let tries = 0

@@ -67,6 +67,8 @@ const hour: SpecialEventPage = {
   ...leftOut,
 }
 
+const noQuestions = { questions: [], may_ask: true, may_answer: false }
+
 let shown: SpecialEventPage
 /** Changes what the server returns for the first date from now on. */
 const turn = (more: Partial<EventDate>) => {
@@ -76,11 +78,8 @@ async function open(more: Partial<SpecialEventPage> = {}, what = <EventPage />) 
   shown = { ...hour, ...more }
   const calls = answer(
     on(PAGE, () => shown),
-    on(callTo(api.eventQuestions.list, { event_id: ID }), {
-      questions: [],
-      may_ask: true,
-      may_answer: false,
-    }),
+    on(callTo(api.eventQuestions.list, { event_id: ID }), noQuestions),
+    on(api.profiles.mine, { full_name: 'Anjali Menon', muid: 'anjali@muster', profile_pic: null }),
   )
   const screen = await show(what, { at: ADDRESS, path: '/dashboard/special-events/event/:id' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -94,8 +93,8 @@ describe('a member', () => {
 
   test('takes a place once, however quickly they press twice, and has the ticket', async () => {
     const { calls } = await open()
-    await expect.element(page.getByText('4 coming, 2 places left')).toBeVisible()
-    await expect.element(page.getByText('20 karma for coming')).toBeVisible()
+    await expect.element(page.getByText('2 of 6 places left.')).toBeVisible()
+    await expect.element(page.getByText('+20 karma')).toBeVisible()
     answer(
       on(TAKE, () => {
         turn(mine)
@@ -112,14 +111,14 @@ describe('a member', () => {
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
   })
 
-  test('stays on the button with the keyboard while it changes what it says', async () => {
+  test('has the focus on the ticket that takes the place of the button', async () => {
     await open()
     const taken = later({ my_status: 'going', my_place_in_line: null })
     answer(on(TAKE, taken.answer))
     await pressByKey(button('I’m going'))
     turn(mine)
     taken.release()
-    await expect.element(button('Can’t go')).toHaveFocus()
+    await expect.element(page.getByRole('region', { name: 'Ticket: Open Mentor Hour' })).toHaveFocus()
   })
 
   test('gives the place back, and takes it again with Undo', async () => {
@@ -144,7 +143,7 @@ describe('a member', () => {
 
   test('waits where all places are taken, and reads how many are before them', async () => {
     await open({ dates: [date(2, { coming: 6, waiting: 2 })] })
-    await expect.element(page.getByText('6 coming, 2 on the waiting list')).toBeVisible()
+    await expect.element(page.getByText(/^2 on the waiting list\./)).toBeVisible()
     answer(
       on(TAKE, () => {
         turn({ coming: 6, waiting: 3, my_status: 'waiting', my_place_in_line: 3 })
@@ -154,7 +153,7 @@ describe('a member', () => {
     await button('Join waiting list').click()
     const line = 'You’re number 3 on the waiting list'
     await expect.element(page.getByText(`All places are taken. ${line}.`)).toBeVisible()
-    await expect.element(page.getByRole('heading', { name: line })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'On the waiting list, 3rd' })).toBeVisible()
   })
 
   test('is asked before a place goes to somebody who waits', async () => {
@@ -263,13 +262,59 @@ describe('a member', () => {
   test('has nothing to take where an event gives no places here', async () => {
     await open({ takes_places: false, karma: null, dates_ahead: 2, dates: [date(2), date(9)] })
     await expect.element(page.getByRole('heading', { name: 'More dates' })).toBeVisible()
-    expect(page.getByRole('button', { name: /coming/ }).query()).toBeNull()
+    expect(page.getByRole('button', { name: /going/ }).query()).toBeNull()
   })
+})
+
+test('says when it is in another district, and shows neither what was left out nor empty cards', async () => {
+  await open({ district: 'Palakkad', my_district: 'Thrissur', dates: [date(2, { coming: 0 })] })
+  await expect.element(page.getByText('In Palakkad. Yours is Thrissur.')).toBeVisible()
+  await expect.element(page.getByText('Be the first to go').first()).toBeVisible()
+  for (const name of ['Plan', 'Speakers', 'Place', 'Organiser', 'Last time']) {
+    expect(page.getByRole('heading', { name, exact: true }).query()).toBeNull()
+  }
+})
+
+test('shows one day of the plan at a time, with who speaks, and people who go', async () => {
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const item = { title: 'Doors', note: 'Main hall', speaker: null }
+  await open({
+    plan: [
+      { ...item, starts_at: '2036-12-08T04:00:00.000Z' },
+      { ...item, title: 'Opening', speaker: 'George Chacko', starts_at: '2036-12-08T05:00:00.000Z' },
+      { ...item, title: 'Awards', starts_at: '2036-12-09T05:00:00.000Z' },
+    ],
+    speakers: [{ name: 'George Chacko', about: 'Repairs', words: 'Open it.', person: null }],
+    people: [{ full_name: 'Rahul Nair', muid: 'rahul@muster', profile_pic: null }],
+    classmates: 1,
+    last_time: { starts_at: '2026-01-09T05:00:00.000Z', came: 212, pictures: ['/media/pictures/one.webp'] },
+    dates: [date(2, mine)],
+  })
+  await expect.element(page.getByText('09:30')).toBeVisible()
+  await expect.element(page.getByText('Opening')).toBeVisible()
+  expect(page.getByText('Awards').query()).toBeNull()
+  // The event is in UTC, the reader in India.
+  await expect.element(page.getByText(/^Times are in your time zone, India Standard Time\./)).toBeVisible()
+  await page.getByRole('radio', { name: 'Tue 9' }).click({ force: true })
+  await expect.element(page.getByText('Awards')).toBeVisible()
+  expect(page.getByText('Opening').query()).toBeNull()
+  await expect.element(page.getByText('1 from your college')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Rahul (Rahul Nair)' })).toBeVisible()
+  await expect.element(page.getByText('You', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('212 came')).toBeVisible()
+  sessionStore.clear()
+})
+
+test('leads to the event’s own site first where the organisers take places there', async () => {
+  await open({ takes_places: false, link: 'https://fair.example', dates: [date(2)] })
+  await expect
+    .element(page.getByRole('link', { name: /^Open event’s own site/ }))
+    .toHaveAttribute('href', 'https://fair.example')
 })
 
 test('a visitor signs in to come, and is led back', async () => {
   await open({ dates_ahead: 2, dates: [date(2), date(9, { coming: 6 })] }, <EventVisitorPage />)
-  const links = page.getByRole('link', { name: /^Sign in to (attend$|join the waiting list, )/ })
+  const links = page.getByRole('link', { name: /^Sign in to (go$|join the waiting list, )/ })
   await expect.poll(() => links.elements().length).toBe(2)
   for (const link of links.elements()) {
     expect(link.getAttribute('href')).toBe(loginAddress(ADDRESS))

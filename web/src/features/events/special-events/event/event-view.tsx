@@ -45,6 +45,7 @@ const ENOUGH = 3
 export function EventView(props: EventViewProps) {
   const { event, me, act, questions } = props
   const now = useNow()
+  const signedIn = useSignedIn()
   const { shown, ahead, past } = datesOf(event)
   const ticket = shown && ticketOf(shown)
   const unfolds = useUnfolding(ticket !== null)
@@ -76,7 +77,7 @@ export function EventView(props: EventViewProps) {
       <CalledOff shown={shown} />
       {shown && !(isNarrow && first) && <GoingCard event={event} date={shown} me={me} justCame={unfolds} />}
       <PlanCard event={event} />
-      <SpeakersCard event={event} linked={me !== null} />
+      <SpeakersCard event={event} linked={signedIn} />
       <LastTimeCard event={event} />
       {dates && <DateList event={event} ahead={ahead} past={past} act={act} />}
       {event.tasks.length > 0 && <Tasks tasks={event.tasks} />}
@@ -88,7 +89,7 @@ export function EventView(props: EventViewProps) {
       {head}
       {isNarrow ? (
         <div className={classes.main}>
-          <OrganiserCard event={event} linked={me !== null} isRow />
+          <OrganiserCard event={event} linked={signedIn} isRow />
           {main}
           {questions}
         </div>
@@ -102,7 +103,7 @@ export function EventView(props: EventViewProps) {
             {first && <div className={classes.first}>{first}</div>}
             <PlaceCard event={event} />
             <div className={classes.organiser}>
-              <OrganiserCard event={event} linked={me !== null} />
+              <OrganiserCard event={event} linked={signedIn} />
             </div>
           </div>
         </Columns>

@@ -20,7 +20,8 @@ const DateTicket = lazyPart(() => import('./date-ticket.tsx'))
 
 /** Whether there is anything to say or do about the date first. */
 export const hasFirst = (event: SpecialEventPage, date: EventDate): boolean =>
-  date.called_off === null && (event.takes_places || date.my_status !== null || event.link !== null)
+  date.called_off === null &&
+  (event.takes_places || date.my_status !== null || event.link !== null || date.state !== 'past')
 
 interface FirstCardProps {
   event: SpecialEventPage
@@ -100,7 +101,8 @@ function State({ event, date, act: Act, isNarrow }: FirstCardProps) {
       />
     )
   }
-  if (event.takes_places || !event.link) return null
+  if (event.takes_places) return null
+  if (!event.link) return <FirstFrame title="Save the date" act={calendar} />
   return (
     <FirstFrame
       title="How to take part"

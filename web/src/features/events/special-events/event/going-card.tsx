@@ -1,5 +1,6 @@
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { FaceGrid, type GridFace } from '../../../../ui/people/face-grid.tsx'
@@ -20,6 +21,7 @@ interface GoingCardProps {
 
 /** Faces of the people who go or went, the reader first; the rest is a number. */
 export function GoingCard({ event, date, me, justCame }: GoingCardProps) {
+  const signedIn = useSignedIn()
   if (!hasFaces(event, date)) return null
   const isIn = date.my_status === 'going' || date.my_status === 'joined'
   const people = [
@@ -39,7 +41,7 @@ export function GoingCard({ event, date, me, justCame }: GoingCardProps) {
       <FaceGrid
         people={people}
         hidden={Math.max(0, date.coming - people.length)}
-        linked={me !== null}
+        linked={signedIn}
         justCame={justCame}
       />
     </Card>
