@@ -56,7 +56,7 @@ export const fixture: ContractFixture = {
   tables: { attendee_id: 'event_attendee' },
   inputs: {
     values: {
-      event_id: "(select id from event where name = 'Open Source Fortnight')",
+      event_id: "(select id from event where name = 'Coastal Maker Fair')",
       date_id: '(select date_id from event_attendee group by 1 order by count(*) desc, 1 limit 1)',
     },
   },

@@ -40,15 +40,17 @@ export function PlanField({ form }: FieldsProps) {
               clampBehavior="none"
             />
             <TextInput {...form.getInputProps(`plan.${index}.time`)} label="Time" type="time" />
+            <TextInput {...form.getInputProps(`plan.${index}.title`)} label="Title" maxLength={100} />
           </div>
-          <TextInput {...form.getInputProps(`plan.${index}.title`)} label="Title" maxLength={100} />
-          <TextInput {...form.getInputProps(`plan.${index}.note`)} label="Room or note" maxLength={150} />
-          <Autocomplete
-            {...form.getInputProps(`plan.${index}.speaker`)}
-            label="Speaker"
-            data={[...new Set(speakers.map(({ name }) => name).filter(Boolean))]}
-            maxLength={100}
-          />
+          <div className={classes.pair}>
+            <TextInput {...form.getInputProps(`plan.${index}.note`)} label="Room or note" maxLength={150} />
+            <Autocomplete
+              {...form.getInputProps(`plan.${index}.speaker`)}
+              label="Speaker"
+              data={[...new Set(speakers.map(({ name }) => name).filter(Boolean))]}
+              maxLength={100}
+            />
+          </div>
         </>
       )}
     </Items>
@@ -67,12 +69,14 @@ export function SpeakersField({ form }: FieldsProps) {
     >
       {(index) => (
         <>
-          <TextInput {...form.getInputProps(`speakers.${index}.name`)} label="Name" maxLength={100} />
-          <TextInput
-            {...form.getInputProps(`speakers.${index}.about`)}
-            label="What they do"
-            maxLength={120}
-          />
+          <div className={classes.pair}>
+            <TextInput {...form.getInputProps(`speakers.${index}.name`)} label="Name" maxLength={100} />
+            <TextInput
+              {...form.getInputProps(`speakers.${index}.about`)}
+              label="What they do"
+              maxLength={120}
+            />
+          </div>
           <TextInput
             {...form.getInputProps(`speakers.${index}.words`)}
             label="Quote"

@@ -136,6 +136,7 @@ describe('a member', () => {
     await button('Can’t go').click()
     await expect.element(page.getByText('You’ve given up your place')).toBeVisible()
     await expect.element(button('I’m going')).toBeVisible()
+    await expect.element(button('I’m going')).toHaveFocus()
     expect(page.getByRole('region', { name: 'Ticket: Open Mentor Hour' }).query()).toBeNull()
     await button('Undo').click()
     await expect.element(button('Can’t go')).toBeVisible()

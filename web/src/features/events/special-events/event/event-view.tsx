@@ -1,7 +1,7 @@
 import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Callout } from '../../../../ui/layout/callout.tsx'
@@ -59,14 +59,17 @@ export function EventView(props: EventViewProps) {
     event.tasks.length > 0,
   ]
   const isNarrow = cards.filter(Boolean).length < ENOUGH
+  const box = useFocusAfterTicket(ticket !== null)
   const first = shown && hasFirst(event, shown) && (
-    <FirstCard event={event} date={shown} act={act} now={now} unfolds={unfolds} isNarrow={isNarrow} />
+    <div className={classes.first} ref={box}>
+      <FirstCard event={event} date={shown} act={act} now={now} unfolds={unfolds} isNarrow={isNarrow} />
+    </div>
   )
   const head = (
     <EventHead event={event} shown={shown}>
       {isNarrow && (
         <>
-          {first && <div className={classes.first}>{first}</div>}
+          {first}
           <ElsewhereLine event={event} />
         </>
       )}
@@ -100,7 +103,7 @@ export function EventView(props: EventViewProps) {
             <div className={classes.questions}>{questions}</div>
           </div>
           <div className={classes.side}>
-            {first && <div className={classes.first}>{first}</div>}
+            {first}
             <PlaceCard event={event} />
             <div className={classes.organiser}>
               <OrganiserCard event={event} linked={signedIn} />
@@ -110,6 +113,17 @@ export function EventView(props: EventViewProps) {
       )}
     </article>
   )
+}
+
+/** Moves the focus to the button that takes the place of a ticket that was given up. @returns ref of their parent */
+function useFocusAfterTicket(has: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const had = useRef(has)
+  useEffect(() => {
+    if (had.current && !has) box.current?.querySelector('button')?.focus({ preventScroll: true })
+    had.current = has
+  }, [has])
+  return box
 }
 
 function CalledOff({ shown }: { shown: EventDate | null }) {
