@@ -8,7 +8,7 @@ import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
-import { markOf, momentText, phaseOf, placesText, takenText } from '../shared/hackathon-words.ts'
+import { markOf, phaseOf, placesText, takenText, zonedText } from '../shared/hackathon-words.ts'
 import classes from './application-card.module.css'
 
 const MINUTE = 60_000
@@ -153,13 +153,13 @@ function openFace(hackathon: HackathonPage, now: Date): Face {
   if (phase === 'closed') {
     return {
       title: 'Applications are closed',
-      text: application_ends ? `They closed on ${momentText(application_ends, time_zone)}.` : '',
+      text: application_ends ? `They closed on ${zonedText(application_ends, time_zone)}.` : '',
     }
   }
   if (phase === 'soon') {
     return {
       title: application_start
-        ? `Applications open on ${momentText(application_start, time_zone)}`
+        ? `Applications open on ${zonedText(application_start, time_zone)}`
         : 'Not open yet',
       text: placesText(hackathon),
     }
@@ -170,7 +170,7 @@ function openFace(hackathon: HackathonPage, now: Date): Face {
     : ` Only for members of ${hackathon.organisation ?? 'the host organisation'}.`
   return {
     title: application_ends
-      ? `Applications close on ${momentText(application_ends, time_zone)}`
+      ? `Applications close on ${zonedText(application_ends, time_zone)}`
       : 'Applications are open',
     text: runs
       ? 'You’re helping to run this hackathon, so you can’t apply.'

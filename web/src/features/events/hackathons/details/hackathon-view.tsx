@@ -124,7 +124,9 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
           <HackathonCover title={title} src={hackathon.banner} />
         </div>
         <Hosts hackathon={hackathon} />
-        <Going hackathon={hackathon} isOver={phaseOf(hackathon, now) === 'past'} />
+        <div className={classes.going}>
+          <Going hackathon={hackathon} isOver={phaseOf(hackathon, now) === 'past'} />
+        </div>
         {event_start && hackathon.event_end && new Date(hackathon.event_end) > now && (
           <DownloadButton
             load={() => api.hackathons.file({ params: { hackathon_id: hackathon.id } })}

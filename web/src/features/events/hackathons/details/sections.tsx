@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
-import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
+import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
 import classes from './sections.module.css'
 
 interface Section {
@@ -119,20 +119,28 @@ function Prizes({ prizes, tracks }: Pick<HackathonPage, 'prizes' | 'tracks'>) {
 function Schedule({ schedule, time_zone }: Pick<HackathonPage, 'schedule' | 'time_zone'>) {
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: time_zone })
   const inOrder = schedule.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const [first] = inOrder
   return (
-    <ol className={classes.schedule}>
-      {inOrder.map(({ id, at, title }) => (
-        <li key={id}>
-          <time dateTime={at}>
-            <Text as="strong" size="md" tone="ink">
-              {clockTime(at, time_zone)}
-            </Text>
-            {day.format(new Date(at))}
-          </time>
-          <p>{title}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.schedule}>
+        {inOrder.map(({ id, at, title }) => (
+          <li key={id}>
+            <time dateTime={at}>
+              <Text as="strong" size="md" tone="ink">
+                {clockTime(at, time_zone)}
+              </Text>
+              {day.format(new Date(at))}
+            </time>
+            <p>{title}</p>
+          </li>
+        ))}
+      </ol>
+      {first && (
+        <Text size="sm" tone="ink-3" mt="sm">
+          {`Times are in ${zoneName(first.at, time_zone)}.`}
+        </Text>
+      )}
+    </>
   )
 }
 

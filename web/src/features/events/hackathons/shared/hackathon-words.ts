@@ -56,6 +56,10 @@ export function momentText(moment: string, time_zone: string): string {
   return `${day} at ${clockTime(moment, time_zone)}`
 }
 
+/** 'Friday 27 November at 18:00, India Standard Time' */
+export const zonedText = (moment: string, time_zone: string): string =>
+  `${momentText(moment, time_zone)}, ${zoneName(moment, time_zone)}`
+
 export const shortDay = (moment: string, time_zone: string) =>
   part(moment, time_zone, { day: 'numeric', month: 'short' })
 
