@@ -1,6 +1,5 @@
 import { memo, useState } from 'react'
 import { useLessData } from '../../theme/less-data.ts'
-import { ShowPicture } from '../picture/picture.tsx'
 import classes from './cover.module.css'
 import { coverShapes, HEIGHT, WIDTH } from './motifs.ts'
 
@@ -44,9 +43,9 @@ export const Cover = memo(function Cover({ title, category, loud = false, shift 
         ))}
       </svg>
       {src && isLeftOut && loud && (
-        <span className={classes.show}>
-          <ShowPicture alt={title} onClick={() => setTapped(src)} />
-        </span>
+        <button type="button" className={classes.show} onClick={() => setTapped(src)}>
+          Show picture
+        </button>
       )}
       {src && !isLeftOut && (
         <img

@@ -34,7 +34,7 @@ test('with less data, pictures wait until they are tapped, and faces are drawn',
   expect(pictures()).toHaveLength(0)
   await screen.getByRole('button', { name: 'Show picture: A poster' }).click()
   await expect.element(screen.getByRole('img', { name: 'A poster' })).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Show picture: Robotics' }).click()
+  await screen.getByRole('button', { name: 'Show picture', exact: true }).click()
   await expect.poll(() => pictures().length).toBe(2)
 })
 

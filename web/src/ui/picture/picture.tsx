@@ -17,7 +17,15 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'width'
 export function Picture({ src, alt, className, eager = false, frame, ...size }: PictureProps) {
   const isLess = useLessData()
   const [tapped, setTapped] = useState<string>()
-  if (isLess && tapped !== src) return <ShowPicture alt={alt} onClick={() => setTapped(src)} />
+  if (isLess && tapped !== src) {
+    const label = alt ? `Show picture: ${alt}` : undefined
+    return (
+      <button type="button" className={classes.show} aria-label={label} onClick={() => setTapped(src)}>
+        <IconPhoto size={18} stroke={1.7} aria-hidden="true" />
+        Show picture
+      </button>
+    )
+  }
   const picture = (
     <img className={className} src={src} alt={alt} loading={eager ? 'eager' : 'lazy'} {...size} />
   )
@@ -27,24 +35,5 @@ export function Picture({ src, alt, className, eager = false, frame, ...size }: 
       {picture}
       <span className="visually-hidden">(opens in a new tab)</span>
     </a>
-  )
-}
-
-interface ShowPictureProps {
-  alt: string
-  onClick: () => void
-}
-
-export function ShowPicture({ alt, onClick }: ShowPictureProps) {
-  return (
-    <button
-      type="button"
-      className={classes.show}
-      aria-label={alt ? `Show picture: ${alt}` : undefined}
-      onClick={onClick}
-    >
-      <IconPhoto size={18} stroke={1.7} aria-hidden="true" />
-      Show picture
-    </button>
   )
 }

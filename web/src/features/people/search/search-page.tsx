@@ -1,11 +1,16 @@
 import { Tabs } from '@mantine/core'
+import { Suspense } from 'react'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { CampusFinder } from './campus-finder.tsx'
+import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { MemberSearch } from './member-search.tsx'
 import classes from './search.module.css'
 import { openTab, searchTabOf, searchTabs } from './search-state.ts'
+
+// Learners come first; the code of the other tab is loaded when it's opened.
+const CampusFinder = lazyPart(async () => ({ default: (await import('./campus-finder.tsx')).CampusFinder }))
 
 /** One place to find learners, mentors and campuses. */
 export default function SearchPage() {
@@ -34,7 +39,9 @@ export default function SearchPage() {
           <MemberSearch kind="mentor" />
         </Tabs.Panel>
         <Tabs.Panel value="campuses">
-          <CampusFinder />
+          <Suspense fallback={<CardSkeletons height={132} />}>
+            <CampusFinder />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>
