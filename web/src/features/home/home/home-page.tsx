@@ -33,14 +33,14 @@ import { FirstSteps } from './newcomer/first-steps.tsx'
 import { Unconfirmed } from './newcomer/unconfirmed.tsx'
 import { dayQuery } from './queries.ts'
 import { TodayCard } from './today/today-card.tsx'
-import { NextLevel } from './week/next-level.tsx'
 import { WeekCard } from './week/week-card.tsx'
 
 /** Most of what happened meanwhile, beside the circle's meetups. */
 const MOST_AWAY = 2
 
-/** Few members have them at a time, so they're loaded on demand. */
+/** Few members have them at a time, or they're last on the page, so they're loaded on demand. */
 const AnsweredCard = lazyPart(() => import('./answered/answered-card.tsx'), Nothing)
+const NextLevel = lazyPart(() => import('./week/next-level.tsx'), Nothing)
 const PeopleOfCollege = lazyPart(() => import('./newcomer/people-of-college.tsx'), Nothing)
 const WeekBehindCard = lazyPart(() => import('./week/week-behind-card.tsx'), Nothing)
 
@@ -115,7 +115,11 @@ function Day({ profile }: { profile: UserProfile }) {
           )}
           {day.circle && <OwnCircle className={classes.late} circle={day.circle} />}
           {day.is_new && comingUp}
-          {!day.is_new && <NextLevel className={classes.late} />}
+          {!day.is_new && (
+            <Suspense fallback={null}>
+              <NextLevel className={classes.late} />
+            </Suspense>
+          )}
         </div>
       </Columns>
       <More profile={profile} folded={phone && !whole} onUnfold={() => setWhole(true)} />

@@ -6,7 +6,7 @@ import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 
 /** Progress to the next level, with its medal. */
-export function NextLevel({ className }: { className: string | undefined }) {
+export default function NextLevel({ className }: { className: string | undefined }) {
   const { data } = useQuery(levelFeedQuery)
   if (!data || data.is_top_level) return null
   const next = data.level_order + 1
