@@ -1,4 +1,5 @@
 export { readQuestions } from './afterwards/questions.ts'
+export { stopExample } from './around/shown.ts'
 export { submitByBot } from './bots.ts'
 export { countQueue } from './review/queue.ts'
 export { type OpenTask, tasksOpenTo } from './submit/open-tasks.ts'

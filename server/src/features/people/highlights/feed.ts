@@ -114,8 +114,8 @@ export const highlightsAmong = (userId: SQL, ids: SQL): SQL => sql`coalesce((
   ${shownOf(userId)}
 ), '[]')`
 
-/** SQL condition on `highlight` and its `person`: the member can see it. */
-export const isNear = (
+/** SQL condition on `highlight` and its `person`: the member can see it, as someone near or because it's shown. */
+export const isSeenBy = (
   userId: string,
 ): SQL => sql`${isShownTo(userId)} and highlight.user_id <> ${userId}::uuid and (
   highlight.college_id = college_of_member(${userId}::uuid)
@@ -124,6 +124,9 @@ export const isNear = (
     join circle_member as fellow on fellow.circle_id = mine.circle_id and fellow.status = 'member'
     where mine.user_id = ${userId}::uuid and mine.status = 'member'
       and (fellow.user_id = highlight.user_id or mine.circle_id = highlight.circle_id)
+  )
+  or exists (
+    select from shown_work where submission_id = highlight.submission_id and shown_at is not null
   )
 )`
 

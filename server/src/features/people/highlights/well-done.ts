@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { isNear } from './feed.ts'
+import { isSeenBy } from './feed.ts'
 
 interface Standing {
   readonly well_done: number
@@ -22,7 +22,7 @@ export async function setWellDone(
   return db.transaction(async (tx) => {
     const [seen] = await tx.execute<{ id: string }>(sql`
       select highlight.id from highlight join "user" as person on person.id = highlight.user_id
-      where highlight.id = ${highlightId} and ${isNear(userId)} for no key update of highlight`)
+      where highlight.id = ${highlightId} and ${isSeenBy(userId)} for no key update of highlight`)
     if (!seen) throw notFound('this highlight')
     const change = said
       ? sql`insert into well_done (highlight_id, user_id) values (${highlightId}, ${userId})

@@ -1,3 +1,4 @@
+export { unpin } from './cv/works.ts'
 export { presentLevelFeed } from './history.ts'
 export { isLinkPaid, payLinks, takeBackLinks } from './link-karma.ts'
 export { changePicture } from './picture.ts'

@@ -44,3 +44,8 @@ async function change(
     await tx.update(submission).set(columns).where(eq(submission.id, submissionId))
   })
 }
+
+/** When a member keeps work to themselves, it's no example either. */
+export async function stopExample(tx: Database, submissionId: string): Promise<void> {
+  await tx.update(submission).set({ isExample: false }).where(eq(submission.id, submissionId))
+}

@@ -57,3 +57,8 @@ export async function pinWorks(
     )
   })
 }
+
+/** Takes work off its author's profile, when they keep it to themselves. */
+export async function unpin(tx: Database, submissionId: string): Promise<void> {
+  await tx.delete(pinnedWork).where(eq(pinnedWork.submissionId, submissionId))
+}

@@ -1,0 +1,3 @@
+import { feature } from '../lib/card.ts'
+
+export const card = feature({ calls: [() => import('./shown-work.ts')] })
