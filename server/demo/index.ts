@@ -28,6 +28,7 @@ import { sayHellos } from './people/hellos.ts'
 import { askMentors } from './people/mentor-questions.ts'
 import { fillProfiles } from './people/profiles.ts'
 import { countReferrals } from './people/referrals.ts'
+import { showWorks } from './people/shown-work.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
 import { submitWork } from './submissions.ts'
 import { keepLedger } from './totals.ts'
@@ -98,6 +99,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     })
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
     await fillProfiles(tx, members[0]?.member.id ?? '')
+    await showWorks(tx, members[0]?.member.id ?? '')
     await rememberAchievements(tx, now)
     await liveWeeks(tx, now, members[0]?.member.id ?? '')
     await showHighlights(tx, now)

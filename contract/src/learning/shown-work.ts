@@ -3,13 +3,10 @@ import { everyone, signedIn } from '../access/access.ts'
 import { Face } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { SHOWN_WORKS } from '../lib/words.ts'
 import { byMuid } from '../people/profile-shapes.ts'
 
 /** Approved work that members show to others, and how it looks in a list. */
-
-/** Work by others that a task’s page shows at first, and at most. */
-export const SHOWN_AT_FIRST = 12
-export const SHOWN_MOST = 60
 
 /** What stands for a piece of work in a list: the first of these that there is. */
 export const WorkPreview = z.discriminatedUnion('kind', [
@@ -90,12 +87,12 @@ export const shownWork = routes({
     params: byTask,
     query: z.object({
       among: z.enum(['all', ...workTies]).default('all'),
-      most: z.coerce.number().int().min(SHOWN_AT_FIRST).max(SHOWN_MOST).default(SHOWN_AT_FIRST),
+      most: z.coerce.number().int().min(SHOWN_WORKS.first).max(SHOWN_WORKS.most).default(SHOWN_WORKS.first),
     }),
     reply: z.object({
       /** Null until my work is approved; then there are no works by others either. */
       own: OwnWork.nullable(),
-      /** By others; counted up to `SHOWN_MOST` + 1. */
+      /** By others; counted up to `SHOWN_WORKS.most` + 1. */
       total: z.int(),
       works: z.array(ShownWork),
     }),
@@ -115,7 +112,7 @@ export const shownWork = routes({
     access: signedIn,
     params: z.object({ group_id: id }),
     reply: z.array(ShownWork),
-    summary: 'List up to six works that members of a group made and showed this month, newest first',
+    summary: 'List up to six works for a group’s tasks that members showed in the last 30 days, newest first',
   },
   ofClassmates: {
     method: 'GET',
@@ -131,7 +128,7 @@ export const shownWork = routes({
     params: byMuid,
     query: z.object({ all: z.stringbool().optional() }),
     reply: z.object({
-      /** Counted up to `SHOWN_MOST`. */
+      /** Counted up to `SHOWN_WORKS.most`. */
       total: z.int(),
       works: z.array(ProfileWork),
     }),

@@ -161,3 +161,6 @@ export const blockLimits = { members: 500, reason: 300 } as const
 /** The small leaderboards around a member: those of the circle and the level are of the week, the others of the month. */
 export const aroundTabs = ['circle', 'classmates', 'level', 'everyone'] as const
 export type AroundTab = (typeof aroundTabs)[number]
+
+/** Work by others that a task’s page shows at first, and at most. */
+export const SHOWN_WORKS = { first: 12, most: 60 } as const

@@ -40,8 +40,8 @@ const hidden = `
   learningCircles.card learningCircles.find learningCircles.mine learningCirclesOlder.info
   circleMembers.readLink circleOutside.show meetups.list meetups.next meetupsOlder.list meetupsOlder.mine
   meetupsOlder.ofCircle profiles.campuses profiles.karmaFeed profiles.search profiles.suggestions
-  mentorQuestions.found peerReviews.mine searchStart.show specialEvents.event submissions.doneBy submissions.peerQueue
-  submissions.task weeklySummaries.read`
+  mentorQuestions.found peerReviews.mine searchStart.show shownWork.ofClassmates shownWork.ofGroup shownWork.ofTask
+  specialEvents.event submissions.doneBy submissions.peerQueue submissions.task weeklySummaries.read`
 
 /** Both are in a place that they can't avoid, so the other one appears by name: without picture and member ID. */
 const nameOnly = `
@@ -54,7 +54,7 @@ const nameOnly = `
 const notFound = `
   achievements.ofMember cv.day cv.read greetings.read hackathonTeams.byLink profiles.activity profiles.badges profiles.byMuid
   profiles.levelsByMuid profiles.logByMuid profiles.mine profiles.picture profiles.rank profiles.shareAddress
-  profiles.socialsByMuid sharedCelebrations.one`
+  profiles.socialsByMuid sharedCelebrations.one shownWork.ofMember`
 
 /** Writes about the other one are refused. Tests below say how. */
 const refused = `

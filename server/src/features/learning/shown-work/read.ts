@@ -1,10 +1,5 @@
-import {
-  type OwnWork,
-  type ProfileWork,
-  SHOWN_MOST,
-  type ShownWork,
-  type workTies,
-} from '@muster/contract/learning/shown-work.ts'
+import type { OwnWork, ProfileWork, ShownWork, workTies } from '@muster/contract/learning/shown-work.ts'
+import { SHOWN_WORKS } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { pictureAddress, presentFace, type StoredFace } from '../../../platform/files/media.ts'
@@ -18,6 +13,8 @@ const IN_A_ROW = 6
 const ON_PROFILE = 5
 /** Candidates read; more than are shown, because some authors have no public profile. */
 const LOOKED_AT = { newest: 120, college: 60, fellows: 60, row: 40 } as const
+
+const MONTH_MS = 30 * 86_400_000
 
 const count = (number: number) => sql.raw(String(number))
 
@@ -80,7 +77,7 @@ const listOf = (readerId: string | null, most: number): SQL => sql`, visible as 
     join submission as work on work.id = candidate.id and work.status = 'approved'
     join "user" as person on person.id = work.user_id
     where ${showsTo(readerId)}
-    order by rank, at desc, candidate.id limit ${count(SHOWN_MOST + 1)}
+    order by rank, at desc, candidate.id limit ${count(SHOWN_WORKS.most + 1)}
   )
   select (select count(*)::integer from visible) as total, coalesce((
     select json_agg(json_build_object(${workFields(readerId, sql`first.tie`)}) order by first.rank, first.at desc, first.id)
@@ -190,14 +187,14 @@ async function readOwn(db: Database, readerId: string, taskId: string): Promise<
   }
 }
 
-/** What members of a group made for its tasks and have shown since the start of the month (UTC). */
+/** What members made for the tasks of a group and have shown in the last 30 days. */
 export async function readOfGroup(
   db: Database,
   readerId: string,
   groupId: string,
   now: Date,
 ): Promise<ShownWork[]> {
-  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+  const since = new Date(now.getTime() - MONTH_MS)
   return readRow(
     db,
     readerId,
@@ -256,11 +253,11 @@ export async function readOfMember(
         select shown.submission_id, null::integer, null, shown.shown_at from shown_work as shown
         where shown.user_id = ${id} and shown.shown_at is not null
           and not exists (select from pinned_work as pin where pin.submission_id = shown.submission_id)
-        order by shown.shown_at desc, shown.submission_id limit ${count(SHOWN_MOST)}
+        order by shown.shown_at desc, shown.submission_id limit ${count(SHOWN_WORKS.most)}
       ) as others
     ), visible as materialized (
       select own.* from own join submission as work on work.id = own.id and work.status = 'approved'
-      order by own.place, own.at desc, own.id limit ${count(SHOWN_MOST)}
+      order by own.place, own.at desc, own.id limit ${count(SHOWN_WORKS.most)}
     )
     select (select count(*)::integer from visible) as total, coalesce((
       select json_agg(json_build_object(${workFields(readerId, sql`null`)},
@@ -271,7 +268,7 @@ export async function readOfMember(
       ) order by first.place, first.at desc, first.id)
       from (
         select * from visible order by place, at desc, id
-        limit ${isWhole ? SHOWN_MOST : ON_PROFILE}::integer
+        limit ${isWhole ? SHOWN_WORKS.most : ON_PROFILE}::integer
       ) as first
       join submission as work on work.id = first.id join "user" as person on person.id = work.user_id
       left join "user" as reviewer on reviewer.id = work.decided_by_id ${workTables}

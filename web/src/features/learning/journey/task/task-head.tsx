@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconClock, IconExternalLink, IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
@@ -14,7 +13,7 @@ import { formatCount, formatDate, formatNumber } from '../../../../ui/text/forma
 import { allGroupsQuery } from '../../../people/profiles/queries.ts'
 import { bonusRuns } from '../shared/standing.ts'
 import classes from './task-head.module.css'
-import { karmaText, lengthText } from './task-words.ts'
+import { didText, karmaText, lengthText } from './task-words.ts'
 
 interface TaskHeadProps {
   task: LearnerTask
@@ -99,19 +98,11 @@ export function TaskCrumbs({ task, whole = false }: { task: LearnerTask; whole?:
 }
 
 function DoneBy({ around: { done_by, reviewer } }: { around: TaskAround }) {
-  const [first] = done_by.faces
-  if (first) {
-    const name = first.full_name.split(' ')[0]
+  if (done_by.faces.length > 0) {
     return (
       <Row as="p" gap="sm" align="center" size="sm" tone="ink-2">
         <AvatarStack people={done_by.faces} total={done_by.total} most={4} size={32} />
-        <span>
-          {plural(Math.max(0, done_by.total - 1), {
-            none: `${name} did this task`,
-            one: `${name} and 1 other did this task`,
-            many: (n) => `${name} and ${n} others did this task`,
-          })}
-        </span>
+        <span>{didText(done_by)}</span>
       </Row>
     )
   }

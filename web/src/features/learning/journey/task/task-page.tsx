@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
@@ -19,17 +20,22 @@ import { isWaiting, openOne } from '../shared/standing.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { AskCard } from './ask-card.tsx'
 import { AskCircle } from './ask-circle.tsx'
+import { AwardCard } from './award-card.tsx'
 import { ExampleCard } from './example-card.tsx'
 import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
 import { History } from './history.tsx'
 import { InBetween } from './in-between.tsx'
 import { PeerCard } from './peer-card.tsx'
+import { NextTask } from './next-task.tsx'
 import { QueueHero } from './queue-hero.tsx'
 import { ReaderCard } from './reader-card.tsx'
 import { TaskHead } from './task-head.tsx'
 import classes from './task-page.module.css'
 import { TellCard } from './tell-card.tsx'
 import { WorkCard } from './work-card.tsx'
+
+// Only after an approval.
+const TaskWorks = lazyPart(() => import('../../shown-work/task/task-works.tsx'), Nothing)
 
 /** Polling interval in milliseconds while the learner's work is in the queue. */
 const WAITING_MS = 60_000
@@ -91,17 +97,56 @@ function Loaded(parts: TaskParts) {
     waited.current = waits
   }, [waits])
   if (waits) return <Waiting {...parts} sent={open} title={title} onEdit={() => setEditing(true)} />
-  return <ToDo {...parts} open={open} onLeave={editing ? () => setEditing(false) : undefined} />
+  const approved = open ? undefined : parts.submissions.find(({ status }) => status === 'approved')
+  if (approved && parts.task.closed_because !== null) return <Done {...parts} approved={approved} />
+  return (
+    <ToDo
+      {...parts}
+      open={open}
+      approved={approved}
+      onLeave={editing ? () => setEditing(false) : undefined}
+    />
+  )
+}
+
+interface DoneProps extends TaskParts {
+  approved: MySubmission
+}
+
+/** After the approval: whether others can see the work, how they did it, and what it has brought. */
+function Done({ task, submissions, around, approved }: DoneProps) {
+  return (
+    <>
+      <TaskHead task={task} around={around} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Suspense>
+            <TaskWorks task={task} />
+          </Suspense>
+          <WhyCard why={around.why} />
+          <StepsCard steps={around.steps} />
+          <History submissions={submissions} />
+        </div>
+        <div className={classes.side}>
+          <AwardCard work={approved} />
+          <NextTask taskId={task.id} />
+          <GoodWhenCard points={around.good_when} submission={undefined} />
+        </div>
+      </div>
+    </>
+  )
 }
 
 interface ToDoProps extends TaskParts {
   open: MySubmission | undefined
+  /** Earlier approved work, of a task that can be done again. */
+  approved: MySubmission | undefined
   /** Stops editing work that is in review. */
   onLeave: (() => void) | undefined
 }
 
 /** The guide next to the form. On phones, feedback on work that was sent back comes first. */
-function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
+function ToDo({ task, submissions, around, open, approved, onLeave }: ToDoProps) {
   const returned = open?.status === 'returned'
   const checksItself = task.self_check !== null && !open
   const [kept, keep, drop] = useKeptText({ kind: 'task-points', id: task.id }, open?.met_points.join('\n'))
@@ -123,6 +168,11 @@ function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
         {returned && <AskCard work={open} />}
         {open && <PeerCard review={around.peer_review} />}
       </div>
+      {approved && (
+        <Suspense>
+          <TaskWorks task={task} />
+        </Suspense>
+      )}
       <WhyCard why={around.why} />
       <StepsCard steps={around.steps} />
       <GoodWhenCard

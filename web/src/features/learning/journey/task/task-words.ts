@@ -1,4 +1,6 @@
 import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
+import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 
@@ -41,4 +43,14 @@ export function placeText(ahead: number): string {
 export function karmaText({ karma, variable_karma }: Pick<LearnerTask, 'karma' | 'variable_karma'>): string {
   if (karma === null) return 'Karma decided in review'
   return variable_karma ? `Up to ${formatNumber(karma)} karma` : `+${formatNumber(karma)} karma`
+}
+
+/** Who did the task, by the first face of those that can be shown. */
+export function didText({ faces, total }: DoneBy): string {
+  const name = faces[0]?.full_name.split(' ')[0] ?? ''
+  return plural(Math.max(0, total - 1), {
+    none: `${name} did this task`,
+    one: `${name} and 1 other did this task`,
+    many: (n) => `${name} and ${n} others did this task`,
+  })
 }

@@ -11,7 +11,7 @@ import classes from './highlights.module.css'
 export type Said = Pick<Highlight, 'well_done' | 'mine'>
 
 interface WellDoneProps {
-  one: Highlight
+  one: Pick<Highlight, 'id' | 'person' | 'well_done' | 'mine'>
   onSaid: (said: Said) => void
 }
 

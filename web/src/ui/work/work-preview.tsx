@@ -1,0 +1,54 @@
+import type { WorkPreview as Preview } from '@muster/contract/learning/shown-work.ts'
+import { IconGitBranch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Cover } from '../cover/cover.tsx'
+import classes from './work-preview.module.css'
+
+interface WorkPreviewProps {
+  preview: Preview
+  /** The task, from which a motif is made. */
+  title: string
+  /** A domain, for the tint; anything else keeps the brand's blue. */
+  category: string
+  /** The one large preview of a page. */
+  large?: boolean
+}
+
+/** What stands for a piece of work wherever it's shown. Decorative: the name of the work is next to it. */
+export function WorkPreview({ preview, title, category, large = false }: WorkPreviewProps) {
+  const [broken, setBroken] = useState<string>()
+  const isBroken = preview.kind === 'picture' && preview.picture === broken
+  const kind = isBroken ? 'words' : preview.kind
+  return (
+    <span
+      className={classes.preview}
+      data-kind={kind}
+      data-domain={category}
+      data-large={large || undefined}
+      aria-hidden="true"
+    >
+      {preview.kind === 'picture' && !isBroken && (
+        <img
+          src={preview.picture}
+          alt=""
+          loading={large ? 'eager' : 'lazy'}
+          onError={() => setBroken(preview.picture)}
+        />
+      )}
+      {isBroken && <span className={classes.words}>{title}</span>}
+      {preview.kind === 'name' && (
+        <>
+          {preview.owner !== null && (
+            <span className={classes.owner}>
+              <IconGitBranch size={16} />
+              <span>{preview.owner}</span>
+            </span>
+          )}
+          <span className={classes.name}>{preview.name}</span>
+        </>
+      )}
+      {preview.kind === 'words' && <span className={classes.words}>{preview.words}</span>}
+      {preview.kind === 'motif' && <Cover title={title} category={category} />}
+    </span>
+  )
+}
