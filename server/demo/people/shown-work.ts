@@ -61,7 +61,7 @@ export async function showWorks(tx: Transaction, learnerId: string): Promise<voi
     end`
   await tx`
     update submission set
-      proof_text = case when chosen.kind < 3 then chosen.line else submission.proof_text end,
+      proof_text = case when chosen.kind < 3 then chosen.line else '' end,
       proof_link = case
         when chosen.kind < 3 then null
         when chosen.kind < 6 then 'https://github.com/' || chosen.handle || '/' || chosen.repository

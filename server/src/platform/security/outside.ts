@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup as resolve } from 'node:dns'
-import { get as getPlainly, request as requestPlainly } from 'node:http'
+import { get as getPlainly, type IncomingMessage, request as requestPlainly } from 'node:http'
 import { get, request as requestSafely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -56,6 +56,89 @@ export async function readOutside(address: string, limits: OutsideLimits = {}): 
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+const MOST_REDIRECTS = 3
+
+export interface WebLimits extends OutsideLimits {
+  /** Media types that are read; others end the request before their content arrives. */
+  readonly types: RegExp
+  /** A longer answer is cut at `mostBytes` instead of being refused. */
+  readonly cuts?: boolean
+}
+
+/** A site that answered, but not with what was asked for. */
+export class UnusableAnswer extends Error {
+  readonly status: number
+
+  constructor({ host }: URL, status: number, what: string) {
+    super(`${host} answered ${what}`)
+    this.status = status
+  }
+}
+
+/** What was found at an address, after redirects. */
+export interface FoundOutside {
+  readonly url: URL
+  readonly content: Buffer
+}
+
+/**
+ * Reads a page or picture of a site. As `readOutside`, but with a few redirects, each of which is checked like the
+ * first address. The time limit includes all of them.
+ * @throws UnusableAnswer for another status or media type; Error as `readOutside`, and for another protocol
+ */
+export async function readSite(address: string, limits: WebLimits): Promise<FoundOutside> {
+  const { withinMs = 10_000, mostBytes = 1_000_000, isRefused = isInside, types, cuts = false } = limits
+  const signal = AbortSignal.timeout(withinMs)
+  let url = webAddressOf(address)
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    refuseInside(url, isRefused)
+    const answer = await responseOf(url, signal, checked(isRefused))
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy()
+      url = webAddressOf(headers.location, url)
+      continue
+    }
+    if (statusCode !== 200 || !types.test(headers['content-type'] ?? '')) {
+      answer.destroy()
+      throw new UnusableAnswer(url, statusCode, `${statusCode} with ${headers['content-type']}`)
+    }
+    return { url, content: await bounded(url, answer, mostBytes, cuts) }
+  }
+  throw new Error(`${url.host} redirects more than ${MOST_REDIRECTS} times`)
+}
+
+/** Without a name and password, which members shouldn't be able to send. */
+function webAddressOf(address: string, base?: URL): URL {
+  const url = new URL(address, base)
+  if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.protocol} isn't the protocol of a site`)
+  url.username = ''
+  url.password = ''
+  return url
+}
+
+function responseOf(url: URL, signal: AbortSignal, lookup: LookupFunction): Promise<IncomingMessage> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<IncomingMessage>()
+  const headers = { 'user-agent': 'Muster link preview', 'accept-encoding': 'identity' }
+  const ask = url.protocol === 'http:' ? getPlainly : get
+  ask(url, { signal, lookup, headers }, done).on('error', reject)
+  return promise
+}
+
+async function bounded(url: URL, answer: IncomingMessage, mostBytes: number, cuts: boolean): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Leaving the loop ends the request.
+  for await (const chunk of answer) {
+    chunks.push(chunk as Buffer)
+    length += (chunk as Buffer).length
+    if (length <= mostBytes) continue
+    if (cuts) break
+    throw new Error(`${url.host} answered with more than ${mostBytes} bytes`)
+  }
+  return Buffer.concat(chunks).subarray(0, mostBytes)
 }
 
 /** Throws if the host is a private IP address; names are checked by `checked`. */

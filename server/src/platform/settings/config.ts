@@ -125,6 +125,12 @@ export const settings = {
     .enum(['on', 'off'])
     .default('off')
     .describe('`on` lets members spend a coin on an invitation with a single-use code'),
+  LINK_PREVIEWS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      '`off` doesn’t fetch the pictures of pages that members link to in approved work. Their names or words are shown instead.',
+    ),
   EVENT_FEEDS: listed
     .pipe(
       z

@@ -71,6 +71,7 @@ export const settingGroups: readonly Group[] = [
       'VOUCHER_DAILY_KARMA',
       'REFERRALS_PAID_MONTHLY',
       'MUCOIN_INVITES',
+      'LINK_PREVIEWS',
       'RATE_LIMITS',
     ],
   },

@@ -25,6 +25,7 @@ export function WorkPreview({ preview, title, category, large = false }: WorkPre
       data-kind={kind}
       data-domain={category}
       data-large={large || undefined}
+      data-tint={preview.kind === 'words' ? preview.words.length % 3 : undefined}
       aria-hidden="true"
     >
       {preview.kind === 'picture' && !isBroken && (

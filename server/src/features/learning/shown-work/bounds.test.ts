@@ -39,7 +39,7 @@ beforeAll(async () => {
       insert into submission (task_id, user_id, status, proof_text, decided_at, submitted_at)
       select ${task.id}::uuid, who, 'approved', 'Here it is', now(), now() - number * interval '1 second'
       from unnest(${ids}::uuid[]) as who cross join generate_series(1, 20) as number
-      union all select ${task.id}::uuid, who, 'approved', 'Here it is', now(), now()
+      union all select ${task.id}::uuid, who, 'approved', 'Here it is', now(), now() - interval '1 day'
       from unnest(${[reader.id, ...Array(300).fill(author.id)]}::uuid[]) as who`
     await tx`
       insert into shown_work (submission_id, user_id, task_id, group_id, college_id, shown_at)

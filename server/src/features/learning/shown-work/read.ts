@@ -71,9 +71,7 @@ const showsTo = (readerId: string | null) =>
  * are sorted before anything is joined, and details are read for the works that are shown only.
  */
 const listOf = (readerId: string | null, most: number): SQL => sql`, visible as materialized (
-    select candidate.* from (
-      select distinct on (rank, at, id) * from candidate order by rank, at desc, id
-    ) as candidate
+    select candidate.* from (select * from candidate order by rank, at desc, id) as candidate
     join submission as work on work.id = candidate.id and work.status = 'approved'
     join "user" as person on person.id = work.user_id
     where ${showsTo(readerId)}
@@ -113,7 +111,7 @@ const presentAll = (works: readonly StoredWork[]): ShownWork[] => motifOnce(work
 
 /** The newest shown work of an index: its entries in this order. */
 const newest = (where: SQL, most: number) => sql`
-  select submission_id as id, shown_at as at from shown_work where ${where} and shown_at is not null
+  select submission_id as id, shown_at as at, user_id from shown_work where ${where} and shown_at is not null
   order by shown_at desc, submission_id limit ${count(most)}`
 
 interface AskedOfTask {
@@ -122,8 +120,8 @@ interface AskedOfTask {
 }
 
 /**
- * How others did a task: members of the reader's circles first, then classmates, then the newest. Nothing
- * until the reader's own work for it is approved.
+ * How others did a task, each once: members of the reader's circles first, then classmates, then the newest.
+ * Nothing until the reader's own work for it is approved.
  */
 export async function readOfTask(
   db: Database,
@@ -135,7 +133,7 @@ export async function readOfTask(
   if (!own) return { own, total: 0, works: [] }
   const [found] = await db.execute<StoredList>(sql`
     with circle as materialized (
-      select shown.submission_id as id, shown.shown_at as at
+      select shown.submission_id as id, shown.shown_at as at, shown.user_id
       from (
         select distinct fellow.user_id from circle_member as mine
         join circle_member as fellow on fellow.circle_id = mine.circle_id and fellow.status = 'member'
@@ -149,11 +147,11 @@ export async function readOfTask(
     ), others as materialized (
       ${newest(sql`task_id = ${taskId} and user_id <> ${readerId} and ${among === 'all'}::boolean`, LOOKED_AT.newest)}
     ), candidate as (
-      select id, at, min(rank) as rank, (array['circle', 'college'])[min(rank) + 1] as tie from (
+      select distinct on (user_id) id, at, rank, (array['circle', 'college'])[rank + 1] as tie from (
         select *, 0 as rank from circle where ${among !== 'college'}::boolean
         union all select *, 1 from college where ${among !== 'circle'}::boolean
         union all select *, 2 from others
-      ) as found group by id, at
+      ) as found order by user_id, rank, at desc, id
     ) ${listOf(readerId, most)}`)
   return { own, total: found?.total ?? 0, works: presentAll(found?.works ?? []) }
 }

@@ -20,13 +20,11 @@ import { isWaiting, openOne } from '../shared/standing.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { AskCard } from './ask-card.tsx'
 import { AskCircle } from './ask-circle.tsx'
-import { AwardCard } from './award-card.tsx'
 import { ExampleCard } from './example-card.tsx'
 import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
 import { History } from './history.tsx'
 import { InBetween } from './in-between.tsx'
 import { PeerCard } from './peer-card.tsx'
-import { NextTask } from './next-task.tsx'
 import { QueueHero } from './queue-hero.tsx'
 import { ReaderCard } from './reader-card.tsx'
 import { TaskHead } from './task-head.tsx'
@@ -35,12 +33,13 @@ import { TellCard } from './tell-card.tsx'
 import { WorkCard } from './work-card.tsx'
 
 // Only after an approval.
+const DoneTask = lazyPart(() => import('./done-task.tsx'))
 const TaskWorks = lazyPart(() => import('../../shown-work/task/task-works.tsx'), Nothing)
 
 /** Polling interval in milliseconds while the learner's work is in the queue. */
 const WAITING_MS = 60_000
 
-interface TaskParts {
+export interface TaskParts {
   task: LearnerTask
   submissions: readonly MySubmission[]
   around: TaskAround
@@ -98,7 +97,16 @@ function Loaded(parts: TaskParts) {
   }, [waits])
   if (waits) return <Waiting {...parts} sent={open} title={title} onEdit={() => setEditing(true)} />
   const approved = open ? undefined : parts.submissions.find(({ status }) => status === 'approved')
-  if (approved && parts.task.closed_because !== null) return <Done {...parts} approved={approved} />
+  if (approved && parts.task.closed_because !== null) {
+    return (
+      <>
+        <TaskHead task={parts.task} around={parts.around} />
+        <Suspense fallback={<SkeletonLines lines={6} height={40} />}>
+          <DoneTask {...parts} approved={approved} />
+        </Suspense>
+      </>
+    )
+  }
   return (
     <ToDo
       {...parts}
@@ -106,34 +114,6 @@ function Loaded(parts: TaskParts) {
       approved={approved}
       onLeave={editing ? () => setEditing(false) : undefined}
     />
-  )
-}
-
-interface DoneProps extends TaskParts {
-  approved: MySubmission
-}
-
-/** After the approval: whether others can see the work, how they did it, and what it has brought. */
-function Done({ task, submissions, around, approved }: DoneProps) {
-  return (
-    <>
-      <TaskHead task={task} around={around} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Suspense>
-            <TaskWorks task={task} />
-          </Suspense>
-          <WhyCard why={around.why} />
-          <StepsCard steps={around.steps} />
-          <History submissions={submissions} />
-        </div>
-        <div className={classes.side}>
-          <AwardCard work={approved} />
-          <NextTask taskId={task.id} />
-          <GoodWhenCard points={around.good_when} submission={undefined} />
-        </div>
-      </div>
-    </>
   )
 }
 

@@ -1,0 +1,31 @@
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import TaskWorks from '../../shown-work/task/task-works.tsx'
+import { AwardCard } from './award-card.tsx'
+import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
+import { History } from './history.tsx'
+import { NextTask } from './next-task.tsx'
+import classes from './task-page.module.css'
+import type { TaskParts } from './task-page.tsx'
+
+interface DoneTaskProps extends TaskParts {
+  approved: MySubmission
+}
+
+/** After the approval: whether others can see the work, how they did it, and what it has brought. */
+export default function DoneTask({ task, submissions, around, approved }: DoneTaskProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <TaskWorks task={task} />
+        <WhyCard why={around.why} />
+        <StepsCard steps={around.steps} />
+        <History submissions={submissions} />
+      </div>
+      <div className={classes.side}>
+        <AwardCard work={approved} />
+        <NextTask taskId={task.id} />
+        <GoodWhenCard points={around.good_when} submission={undefined} />
+      </div>
+    </div>
+  )
+}
