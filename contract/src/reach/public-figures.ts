@@ -4,6 +4,7 @@ import { Face } from '../account/face.ts'
 import { CircleCard } from '../circles/learning-circles.ts'
 import { MeetupRow } from '../circles/meetup-shapes.ts'
 import { SpecialEvent } from '../events/special-events.ts'
+import { WorkPreview } from '../learning/shown-work.ts'
 import { IdName, IdTitle, id, muid, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
@@ -39,8 +40,8 @@ export const MadeThing = z.object({
   /** Id of the submission or project. */
   id,
   title: z.string(),
-  picture: z.string().nullable(),
-  /** Category of the interest group, for the cover; 'others' without a group. */
+  preview: WorkPreview,
+  /** Category of the interest group, for the tint; 'others' without a group. */
   category: z.string(),
   /** Name of the author or team. */
   by: z.string(),

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { Cover } from '../cover/cover.tsx'
 import classes from './work-preview.module.css'
 
+/** Letters of a name from which it's set smaller. */
+const LONG = 15
+
 interface WorkPreviewProps {
   preview: Preview
   /** The task, from which a motif is made. */
@@ -45,7 +48,9 @@ export function WorkPreview({ preview, title, category, large = false }: WorkPre
               <span>{preview.owner}</span>
             </span>
           )}
-          <span className={classes.name}>{preview.name}</span>
+          <span className={classes.name} data-long={preview.name.length > LONG || undefined}>
+            {preview.name}
+          </span>
         </>
       )}
       {preview.kind === 'words' && <span className={classes.words}>{preview.words}</span>}

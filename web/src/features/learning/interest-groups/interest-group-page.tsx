@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
@@ -11,10 +11,12 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import layout from '../../../ui/layout/tabbed-page.module.css'
+import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { useGroupVisit } from '../group-hellos/shared/use-group-visit.ts'
+import { ofGroupQuery } from '../shown-work/shared/queries.ts'
 import { GroupHead } from './group-head.tsx'
 import { GroupNextStep } from './group-next-step.tsx'
 import { GroupSide, hasSide } from './group-side.tsx'
@@ -22,6 +24,9 @@ import classes from './interest-group-page.module.css'
 import { groupPageQuery } from './queries.ts'
 import { GroupTabPanel } from './tabs/group-tab-panel.tsx'
 import { type GroupTab, groupTabs, openTabOf, rememberTab } from './tabs/group-tabs.ts'
+
+// Below what the page opens with.
+const WorksRow = lazyPart(() => import('../shown-work/shared/works-row.tsx'), Nothing)
 
 /** The page of an interest group, open to visitors. */
 export default function InterestGroupPage() {
@@ -111,7 +116,23 @@ function Found({ group }: { group: GroupPage }) {
           <GroupNextStep group={group} />
         </div>
       )}
+      {signedIn && (
+        <Suspense>
+          <MadeHere groupId={group.id} />
+        </Suspense>
+      )}
     </Tabs>
+  )
+}
+
+/** What members made for the group's tasks, for members. */
+function MadeHere({ groupId }: { groupId: string }) {
+  const { data } = useQuery(ofGroupQuery(groupId))
+  if (!data || data.length === 0) return null
+  return (
+    <div className={classes.below}>
+      <WorksRow title="Made this month" works={data} />
+    </div>
   )
 }
 

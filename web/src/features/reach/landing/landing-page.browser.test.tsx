@@ -112,7 +112,12 @@ test('what members say and what is next is shown with its day and its way', asyn
 
 test('the level that somebody has reached leads to them, and what members and teams made to its place', async () => {
   const person = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null } as const
-  const thing = { picture: null, category: 'creative', about: 'Animation', faces: [person] } as const
+  const thing = {
+    preview: { kind: 'motif' },
+    category: 'creative',
+    about: 'Animation',
+    faces: [person],
+  } as const
   const made = [
     { ...thing, kind: 'work', id: 'a', title: 'How a lock gate works', by: person.full_name },
     { ...thing, kind: 'project', id: 'b', title: 'Tide Table', by: 'The Moons' },

@@ -1,9 +1,9 @@
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Landing, MadeThing } from '@muster/contract/reach/public-figures.ts'
 import { Link } from 'react-router'
-import { Cover } from '../../../ui/cover/cover.tsx'
 import front from '../../../ui/front-page/front-page.module.css'
 import { Avatar } from '../../../ui/people/avatar.tsx'
+import { WorkPreview } from '../../../ui/work/work-preview.tsx'
 import classes from './made-lately.module.css'
 
 /** The page with more about it: the maker's profile, or the gallery. */
@@ -29,11 +29,11 @@ export function MadeLately({ made }: { made: Landing['made'] }) {
 }
 
 function Thing({ thing }: { thing: MadeThing }) {
-  const { title, picture, category, by, about, faces } = thing
+  const { title, preview, category, by, about, faces } = thing
   const [maker] = faces
   return (
     <Link to={pageOf(thing)} className={classes.thing}>
-      <Cover title={title} category={category} src={picture} />
+      <WorkPreview preview={preview} title={title} category={category} />
       <span className={classes.words}>
         {maker && <Avatar name={maker.full_name} src={maker.profile_pic} muid={maker.muid} size={40} />}
         <span>

@@ -18,7 +18,7 @@ export const greetingsQuery = (muid: string) => queryOf(api.greetings.read, { pa
 export const pinnableQuery = queryOf(api.cv.works)
 
 /** Queries to invalidate when my pinned work changes. */
-export const workReads = [keyOf(api.cv.read), keyOf(api.cv.works)]
+export const workReads = [keyOf(api.cv.read), keyOf(api.cv.works), keyOf(api.shownWork.ofMember)]
 
 /** Address of the preview picture for links to a public profile. */
 const pictureOfProfile = (muid: string) => `/api/v1/public/profiles/${encodeURIComponent(muid)}/picture/`

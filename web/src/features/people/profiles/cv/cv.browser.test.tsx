@@ -1,3 +1,4 @@
+import type { ProfileWork } from '@muster/contract/learning/shown-work.ts'
 import type { Cv } from '@muster/contract/people/cv.ts'
 import type { Greetings } from '@muster/contract/people/greetings.ts'
 import { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -12,7 +13,7 @@ import PrintedProfile from '../print/printed-profile.tsx'
 import { Introduction } from './introduction.tsx'
 import { VisitorActions } from './visitor-actions.tsx'
 import { WordsCard } from './words-card.tsx'
-import { WorksCard } from './works-card.tsx'
+import WorksCard from './works-card.tsx'
 
 const READ = callTo(api.cv.read, { muid: 'asha@muster' })
 const HELLO = callTo(api.cv.hello, { muid: 'asha@muster' })
@@ -41,6 +42,29 @@ const work = (id: string, title: string, more: Partial<Cv['works'][number]> = {}
   approved_at: '2026-10-02T10:00:00.000Z',
   reviewer: null,
   ...more,
+})
+const shownWork = (id: string, title: string): ProfileWork => ({
+  id,
+  task_id: id,
+  title,
+  category: 'coder',
+  preview: { kind: 'words', words: title },
+  link: 'https://example.org/work',
+  picture: null,
+  text: null,
+  by: { full_name: 'Asha Nair', muid: 'asha@muster', profile_pic: null },
+  is_mine: false,
+  tie: null,
+  place: null,
+  karma: 60,
+  approved_at: '2026-10-02T10:00:00.000Z',
+  highlight_id: null,
+  well_done: 0,
+  mine: false,
+  is_pinned: true,
+  caption: null,
+  words: 'Clear and short',
+  reviewer: { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null },
 })
 const cv = (more: Partial<Cv> = {}): Cv => ({
   bio: null,
@@ -72,7 +96,7 @@ test('a line about oneself is asked for on one’s own profile alone', async () 
 
 test('works are pinned in the order that their maker gives them, with a line', async () => {
   const asked = answer(
-    on(READ, cv({ works: [work('one', 'A form')] })),
+    on(api.shownWork.ofMember, { total: 1, works: [shownWork('one', 'A form')] }),
     on(api.cv.works, [
       { ...work('one', 'A form'), place: null, on_front_page: false },
       { ...work('two', 'A page'), place: null, on_front_page: false },
@@ -104,8 +128,36 @@ test('works are pinned in the order that their maker gives them, with a line', a
     ])
 })
 
+test('one work is large and four are small, until all are asked for', async () => {
+  const works = ['A form', 'A page', 'A map', 'A song', 'A plan', 'A film'].map((title) =>
+    shownWork(title, title),
+  )
+  answer(
+    on(api.shownWork.ofMember, ({ query }) => ({
+      total: 6,
+      works: query.get('all') ? works : works.slice(0, 5),
+    })),
+  )
+  const screen = await show(<WorksCard profile={profile} own={false} />, { at })
+  await expect.element(screen.getByText('Pinned · approved by Imran')).toBeVisible()
+  await expect.element(screen.getByText('“Clear and short”')).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(5)
+  expect(screen.container.querySelectorAll('[data-large] [data-kind]')).toHaveLength(1)
+  await screen.getByRole('button', { name: 'Show all work' }).click()
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(6)
+  expect(screen.getByRole('button', { name: 'Show all work' }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Choose work to pin' }).elements()).toEqual([])
+})
+
+test('a member without shown work is asked to choose some', async () => {
+  answer(on(api.shownWork.ofMember, { total: 0, works: [] }), on(api.cv.works, []))
+  const screen = await show(<WorksCard profile={profile} own />, { at })
+  await screen.getByRole('button', { name: 'Choose what to show' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Your pinned work' })).toBeVisible()
+})
+
 test('without any work, others see no empty card', async () => {
-  answer(on(READ, cv()))
+  answer(on(READ, cv()), on(api.shownWork.ofMember, { total: 0, works: [] }))
   const screen = await show(
     <>
       <WorksCard profile={profile} own={false} />

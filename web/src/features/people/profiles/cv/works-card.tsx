@@ -1,74 +1,76 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { CvWork } from '@muster/contract/people/cv.ts'
+import type { ProfileWork } from '@muster/contract/learning/shown-work.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { WorkPreview } from '../../../../ui/work/work-preview.tsx'
+import { ofMemberQuery } from '../../../learning/shown-work/shared/queries.ts'
+import { OpenWork, Praise } from '../../../learning/shown-work/shared/work-tile.tsx'
 import { TextButton } from '../cards/text-button.tsx'
-import { cvQuery } from './cv-queries.ts'
 import classes from './works.module.css'
 
 // Only the profile's owner needs it, so it is loaded lazily.
 const WorksDialog = lazyDialog(() => import('./works-dialog.tsx'))
 
-/** Three works that the member pinned. Others see the card only when it has content. */
-export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean }) {
-  const cv = useQuery(cvQuery(profile.muid))
+/** What the member shows: one work large, four small, and all of them on demand. Others see no empty card. */
+export default function WorksCard({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = useQuery({ ...ofMemberQuery(profile.muid, isWhole), placeholderData: keepPreviousData })
   const [choosing, setChoosing] = useState(false)
-  const works = cv.data?.works ?? []
-  if (!own && cv.data && works.length === 0) return null
-  const isChosen = cv.data?.works_chosen ?? false
+  const { total = 0, works = [] } = shown.data ?? {}
+  if (!own && shown.data && total === 0) return null
+  const isMore = total > works.length
   return (
     <>
       <Card
-        title={isChosen ? 'Pinned work' : 'Best work'}
+        title="Work"
         aside={
-          own && works.length > 0 ? (
-            <TextButton label="Choose work" name="Choose work to pin" onClick={() => setChoosing(true)} />
-          ) : undefined
+          <Row gap="sm">
+            {own && total > 0 && (
+              <TextButton label="Choose work" name="Choose work to pin" onClick={() => setChoosing(true)} />
+            )}
+            {isMore && (
+              <TextButton
+                label={`All ${formatNumber(total)}`}
+                name="Show all work"
+                onClick={() => setWhole(true)}
+              />
+            )}
+          </Row>
         }
       >
         <QueryView
-          query={cv}
+          query={shown}
           errorTitle="We couldn’t load this work"
-          skeleton={<Skeleton height={224} />}
-          isEmpty={(data) => data.works.length === 0}
+          skeleton={<Skeleton height={320} />}
+          isEmpty={(data) => data.total === 0}
           empty={
             <EmptyState
-              title="Your work will appear here"
+              title="Nothing is shown here yet"
               action={
-                <Button component={Link} to="?tab=journey" variant="default">
-                  View tasks
+                <Button variant="default" onClick={() => setChoosing(true)}>
+                  Choose what to show
                 </Button>
               }
             >
-              As soon as one of your tasks is approved, you can pin it for everyone to see.
+              As soon as one of your tasks is approved, you can show it to others.
             </EmptyState>
           }
         >
           {(data) => (
-            <>
-              <ul className={classes.tiles}>
-                {data.works.map((work) => (
-                  <WorkTile key={work.id} work={work} domain={profile.domain} />
-                ))}
-              </ul>
-              {own && !isChosen && (
-                <Text size="xs" tone="ink-3" mt="sm">
-                  Only members see these, and without your proof. Pin your work to let everyone see what
-                  you’ve made.
-                </Text>
-              )}
-            </>
+            <ul className={classes.works}>
+              {data.works.map((work, place) => (
+                <Work key={work.id} work={work} large={place === 0} />
+              ))}
+            </ul>
           )}
         </QueryView>
       </Card>
@@ -77,40 +79,36 @@ export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean
   )
 }
 
-/** One work with its picture, or the plain cover of its task. */
-function WorkTile({ work, domain }: { work: CvWork; domain: string | null }) {
-  const { title, caption, picture, link, category, karma, reviewer } = work
+/** The first work with its caption and the reviewer’s comment, the others with title and karma alone. */
+function Work({ work, large }: { work: ProfileWork; large: boolean }) {
+  const { title, caption, karma, is_pinned, words, reviewer } = work
+  const about = [is_pinned && 'Pinned', reviewer && `approved by ${reviewer.full_name.split(' ')[0]}`].filter(
+    Boolean,
+  )
   return (
-    <li className={classes.tile}>
-      <Cover title={title} category={category === 'others' ? (domain ?? category) : category} src={picture} />
+    <li className={classes.work} data-large={large || undefined}>
+      <OpenWork work={work} name={title}>
+        <WorkPreview {...work} large={large} />
+      </OpenWork>
       <div className={classes.about}>
-        <h3 className={classes.name}>
-          {link ? (
-            <a href={link} target="_blank" rel="noreferrer nofollow ugc">
-              {title}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          ) : (
-            title
-          )}
-        </h3>
-        {caption && (
-          <Text size="xs" tone="ink-3" mt="2xs">
-            {caption}
-          </Text>
-        )}
-        <p className={classes.foot}>
-          {reviewer ? (
-            <Avatar name={reviewer.full_name} src={reviewer.profile_pic} muid={reviewer.muid} size={24} />
-          ) : (
-            <IconCircleCheck size={20} aria-hidden="true" />
-          )}
-          <Text as="span" grow>
-            Approved{reviewer && <span className="visually-hidden"> by {reviewer.full_name}</span>}
-          </Text>
-          {karma !== null && <KarmaAmount value={karma} signed />}
-        </p>
+        <div className={classes.title}>
+          <h3 className={classes.name}>{title}</h3>
+          {large && caption && <Text tone="ink-2">{caption}</Text>}
+          <Row gap="xs" align="center" size="sm" tone="ink-3">
+            {large && about.length > 0 && <span>{about.join(' · ')}</span>}
+            {karma !== null && <KarmaAmount value={karma} signed />}
+          </Row>
+        </div>
+        <Praise work={work} />
       </div>
+      {large && words && (
+        <figure className={classes.words}>
+          {reviewer && (
+            <Avatar name={reviewer.full_name} muid={reviewer.muid} src={reviewer.profile_pic} size={28} />
+          )}
+          <blockquote>“{words}”</blockquote>
+        </figure>
+      )}
     </li>
   )
 }

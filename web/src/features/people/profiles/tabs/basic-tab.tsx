@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -11,7 +11,6 @@ import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { SocialsCard } from '../cards/socials-card.tsx'
 import { TextButton } from '../cards/text-button.tsx'
 import { WordsCard } from '../cv/words-card.tsx'
-import { WorksCard } from '../cv/works-card.tsx'
 import { latestKarmaQuery } from '../queries.ts'
 import { KarmaEntries } from '../shared/karma-entries.tsx'
 import { linkKarmaWords } from '../shared/link-words.ts'
@@ -19,6 +18,7 @@ import classes from './basic-tab.module.css'
 import { YearHeatMap } from './year-heat-map.tsx'
 
 // Loaded lazily: the tab's first view doesn't need them.
+const WorksCard = lazyPart(() => import('../cv/works-card.tsx'))
 const BadgesCard = lazyPart(() => import('../achievements/badges-card.tsx'))
 
 interface BasicTabProps {
@@ -32,7 +32,9 @@ export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
   const linkKarma = linkKarmaWords(useSite().rules)
   return (
     <div className={classes.stack}>
-      <WorksCard profile={profile} own={own} />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <WorksCard profile={profile} own={own} />
+      </Suspense>
       <YearHeatMap muid={profile.muid} />
       <Suspense>
         <BadgesCard profile={profile} own={own} />

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { PageSkeleton } from '../../../../shell/page-skeleton.tsx'
+import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { LevelsChart } from '../../../../ui/charts/levels-chart.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { ErrorState } from '../../../../ui/loading/states.tsx'
+import { ofClassmatesQuery } from '../../../learning/shown-work/shared/queries.ts'
 import { OfferPanel } from '../handover/offer-panel.tsx'
 import { CampusLife } from './campus-life.tsx'
 import { CampusView } from './campus-view.tsx'
 import { LIFE_NOT_LOADED, NOT_LOADED, NoSuchCampus } from './no-such-campus.tsx'
 import { LEVELS_TITLE, WEEK_TITLE, WeekChart } from './week-chart.tsx'
+
+// Below what the page opens with.
+const WorksRow = lazyPart(() => import('../../../learning/shown-work/shared/works-row.tsx'), Nothing)
 
 const pageQuery = (orgId: string) => queryOf(api.campus.page, { params: { org_id: orgId } })
 
@@ -80,10 +87,19 @@ function Charts({ orgId }: { orgId: string }) {
 }
 
 function Life({ orgId }: { orgId: string }) {
+  const isMine = useProfile().data?.college_id === orgId
+  const works = useQuery({ ...ofClassmatesQuery, enabled: isMine })
   const life = useQuery(queryOf(api.campus.pagePeople, { params: { org_id: orgId } }))
   return (
-    <QueryView query={life} errorTitle={LIFE_NOT_LOADED}>
-      {(data) => <CampusLife life={data} />}
-    </QueryView>
+    <>
+      {isMine && (
+        <Suspense>
+          <WorksRow title="Made by your classmates" works={works.data} />
+        </Suspense>
+      )}
+      <QueryView query={life} errorTitle={LIFE_NOT_LOADED}>
+        {(data) => <CampusLife life={data} />}
+      </QueryView>
+    </>
   )
 }

@@ -1,0 +1,1 @@
+export { motifOnce, type Previewed, previewOf } from './preview.ts'
