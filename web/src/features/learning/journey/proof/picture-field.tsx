@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { PROOF_PICTURE_BYTES } from '@muster/contract/learning/submissions.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
@@ -13,13 +13,15 @@ import { usePreview } from '../../../../ui/picture/use-preview.ts'
 import classes from './proof-form.module.css'
 
 interface PictureFieldProps {
+  /** Form in which a picture can be pasted from anywhere. */
+  form: RefObject<HTMLFormElement | null>
   /** URL of the uploaded picture, as the server returned it; empty without one. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Uploads a picture as soon as it's chosen, and shows a preview. */
-export function PictureField({ value, onChange }: PictureFieldProps) {
+/** Uploads a picture as soon as it's chosen or pasted into the form, and shows a preview. */
+export function PictureField({ form, value, onChange }: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -42,6 +44,18 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
     upload.mutate(chosen, { onError: () => setFile(undefined) })
   }
 
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = pastedPicture(event.clipboardData)
+    if (!pasted || upload.isPending) return
+    event.preventDefault()
+    take(pasted)
+  })
+  useEffect(() => {
+    const where = form.current
+    where?.addEventListener('paste', onPaste)
+    return () => where?.removeEventListener('paste', onPaste)
+  }, [form])
+
   function remove() {
     setFile(undefined)
     onChange('')
@@ -52,7 +66,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
     <Input.Wrapper
       id={id}
       label="Picture"
-      description="PNG, JPEG or WebP. We’ll shrink large pictures."
+      description="PNG, JPEG or WebP. You can also paste a screenshot. We’ll shrink large pictures."
       error={problem}
       labelElement="div"
     >
@@ -89,4 +103,10 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
       <HiddenFileInput ref={input} label="Picture" accept={pictureTypes.join(',')} onFile={take} />
     </Input.Wrapper>
   )
+}
+
+/** A picture on the clipboard. Text from a spreadsheet or word processor comes with one too, and stays text. */
+function pastedPicture(data: DataTransfer | null): File | undefined {
+  if (!data || data.types.includes('text/plain')) return undefined
+  return [...data.files].find(({ type }) => type.startsWith('image/'))
 }

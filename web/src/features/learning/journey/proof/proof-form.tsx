@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { memberReads, submissionReads } from '../../../../api/reads.ts'
@@ -31,6 +31,7 @@ interface ProofFormProps {
  */
 export default function ProofForm({ taskId, before, met, state, onDone, onCancel }: ProofFormProps) {
   const [done, setDone] = useState(false)
+  const whole = useRef<HTMLFormElement>(null)
   const sent = { proof_text: before?.proof_text ?? '', proof_link: before?.proof_link ?? '' }
   const picture = before?.proof_picture ?? ''
   const { form, field, submit, busy, problem } = useContractForm({
@@ -54,7 +55,7 @@ export default function ProofForm({ taskId, before, met, state, onDone, onCancel
   const isDraft = !done && (proof_text !== sent.proof_text || proof_link !== sent.proof_link)
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form ref={whole} onSubmit={submit} noValidate className={classes.form}>
       <UnsavedChanges when={() => !done && form.getValues().proof_picture !== picture} />
       <div className={classes.fields}>
         <Textarea
@@ -75,6 +76,7 @@ export default function ProofForm({ taskId, before, met, state, onDone, onCancel
           {...field('proof_link')}
         />
         <PictureField
+          form={whole}
           value={form.values.proof_picture}
           onChange={(chosen) => form.setFieldValue('proof_picture', chosen)}
         />

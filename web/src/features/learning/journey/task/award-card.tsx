@@ -17,8 +17,14 @@ import classes from './award-card.module.css'
 
 const ShareWork = lazyDialog(() => import('../../shown-work/task/share-work.tsx'))
 
+interface AwardCardProps {
+  work: MySubmission
+  /** Why the task can't be submitted again. */
+  closedBecause: string | null
+}
+
 /** What approved work has brought: karma, the reviewer’s comment, and how far it is to the next level. */
-export function AwardCard({ work }: { work: MySubmission }) {
+export function AwardCard({ work, closedBecause }: AwardCardProps) {
   const { karma, decided_at, decided_by, reviewer_words } = work
   return (
     <Card className={classes.card}>
@@ -39,6 +45,9 @@ export function AwardCard({ work }: { work: MySubmission }) {
         </figure>
       )}
       <Progress />
+      <Text size="sm" tone="ink-3" center>
+        {closedBecause}
+      </Text>
     </Card>
   )
 }

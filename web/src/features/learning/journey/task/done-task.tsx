@@ -22,7 +22,7 @@ export default function DoneTask({ task, submissions, around, approved }: DoneTa
         <History submissions={submissions} />
       </div>
       <div className={classes.side}>
-        <AwardCard work={approved} />
+        <AwardCard work={approved} closedBecause={task.closed_because} />
         <NextTask taskId={task.id} />
         <GoodWhenCard points={around.good_when} submission={undefined} />
       </div>

@@ -132,6 +132,13 @@ function open(parts: Partial<ReplyOf<(typeof submissions)['task']>>, more: reado
     on(api.home.day, { coming_up: [] }),
     on(api.noticeChoices.read, () => choices),
     on(callTo(api.profiles.levelsByMuid, { muid }), []),
+    on(api.profiles.levelFeed, {
+      level_order: 3,
+      user_karma: 620,
+      level_karma: 800,
+      progress: 78,
+      is_top_level: false,
+    }),
     more,
   )
   return { asked, shown: show(<TaskPage />, { at: `/t/${TASK}`, path: '/t/:id' }) }
@@ -269,7 +276,10 @@ test('approved work is shown as an example when its maker says so', async () => 
   const approved: MySubmission = { ...sent, status: 'approved', karma: 100, ahead: null }
   const { asked, shown } = open(
     { submissions: [approved], task: { ...task, closed_because: 'You’ve completed this task' } },
-    [on(callTo(api.submissions.showAsExample, { submission_id: sent.id }))],
+    [
+      on(callTo(api.submissions.showAsExample, { submission_id: sent.id })),
+      on(api.shownWork.ofTask, { own: null, total: 0, works: [] }),
+    ],
   )
   await shown
   await expect.element(page.getByText('You’ve completed this task')).toBeVisible()
@@ -428,4 +438,76 @@ test('the writer reads what a peer says, and thanks with one tap', async () => {
   await expect.poll(() => asked.some(to(api.peerReviews.read))).toBe(true)
   await button('Say thanks').click()
   await expect.element(button('You said thanks')).toBeDisabled()
+})
+
+test('a screenshot can be pasted into the form, and pasted text stays text', async () => {
+  const PICTURE = 'picture-of-mine.seal'
+  const { asked, shown } = open({}, [on(api.submissions.uploadPicture, { proof_picture: PICTURE })])
+  await shown
+  const field = page.getByRole('textbox', { name: 'What you did' })
+  await field.click()
+  const paste = (fill: (data: DataTransfer) => void) => {
+    const clipboardData = new DataTransfer()
+    fill(clipboardData)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  const screenshot = new File([blob ?? ''], 'image.png', { type: 'image/png' })
+  const withText = paste((data) => {
+    data.setData('text/plain', 'A cell')
+    data.items.add(screenshot)
+  })
+  expect(withText).toBe(false)
+  expect(paste((data) => void data.items.add(screenshot))).toBe(true)
+  await expect.element(page.getByRole('img', { name: 'Work to submit' })).toBeVisible()
+  await expect.poll(() => asked.filter(to(api.submissions.uploadPicture)).length).toBe(1)
+  await expect.element(button('Replace picture')).toBeEnabled()
+  paste((data) => void data.items.add(new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' })))
+  await expect.element(page.getByText(/Choose a PNG, JPEG or WebP picture/)).toBeVisible()
+})
+
+test('approved work shows what it brought, and asks whether others can see it', async () => {
+  const approved = {
+    ...sent,
+    status: 'approved',
+    karma: 40,
+    ahead: null,
+    reviewer_words: 'Clear',
+    decided_by: 'Imran Sheikh',
+    decided_at: '2026-11-21T10:00:00.000Z',
+  } as const
+  const state = { current: 'unanswered' as 'unanswered' | 'shown' }
+  const own = () => ({
+    id: approved.id,
+    preview: { kind: 'words' as const, words: 'My service' },
+    link: null,
+    category: 'coder',
+    state: state.current,
+    is_private: false,
+  })
+  const { asked, shown } = open(
+    {
+      task: { ...task, times_awarded: 1, closed_because: 'You’ve completed this task' },
+      submissions: [approved],
+    },
+    [
+      on(api.shownWork.ofTask, () => ({ own: own(), total: 0, works: [] })),
+      on(callTo(api.shownWork.show, { submission_id: approved.id })),
+      on(api.submissions.doneBy, []),
+    ],
+  )
+  await shown
+  await expect.element(page.getByText('Your text in full')).toBeVisible()
+  await expect.element(page.getByText('+40 karma')).toBeVisible()
+  await button('Work options').click()
+  state.current = 'shown'
+  await page.getByRole('menuitem', { name: 'Show it to others' }).click()
+  await expect
+    .poll(() => asked.filter(to(api.shownWork.show)).map(({ body }) => body))
+    .toEqual([{ shown: true }])
+  await button('Work options').click()
+  await expect.element(page.getByRole('menuitem', { name: 'Stop showing' })).toBeVisible()
 })
