@@ -1,6 +1,7 @@
 import type { WorkPreview as Preview } from '@muster/contract/learning/shown-work.ts'
 import { IconGitBranch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLessData } from '../../theme/less-data.ts'
 import { Cover } from '../cover/cover.tsx'
 import classes from './work-preview.module.css'
 
@@ -17,11 +18,15 @@ interface WorkPreviewProps {
   large?: boolean
 }
 
-/** What stands for a piece of work wherever it's shown. Decorative: the name of the work is next to it. */
+/**
+ * What stands for a piece of work wherever it's shown. Decorative: the name of the work is next to it. With less data,
+ * the title takes the place of a picture.
+ */
 export function WorkPreview({ preview, title, category, large = false }: WorkPreviewProps) {
   const [broken, setBroken] = useState<string>()
-  const isBroken = preview.kind === 'picture' && preview.picture === broken
-  const kind = isBroken ? 'words' : preview.kind
+  const isLess = useLessData()
+  const isLeftOut = preview.kind === 'picture' && (isLess || preview.picture === broken)
+  const kind = isLeftOut ? 'words' : preview.kind
   return (
     <span
       className={classes.preview}
@@ -31,7 +36,7 @@ export function WorkPreview({ preview, title, category, large = false }: WorkPre
       data-tint={preview.kind === 'words' ? preview.words.length % 3 : undefined}
       aria-hidden="true"
     >
-      {preview.kind === 'picture' && !isBroken && (
+      {preview.kind === 'picture' && !isLeftOut && (
         <img
           src={preview.picture}
           alt=""
@@ -39,7 +44,7 @@ export function WorkPreview({ preview, title, category, large = false }: WorkPre
           onError={() => setBroken(preview.picture)}
         />
       )}
-      {isBroken && <span className={classes.words}>{title}</span>}
+      {isLeftOut && <span className={classes.words}>{title}</span>}
       {preview.kind === 'name' && (
         <>
           {preview.owner !== null && (
