@@ -1,5 +1,5 @@
 /** Code that loads in the time that a request takes, on a phone. */
-const REQUEST_CHARACTERS = 8_000
+const REQUEST_CHARACTERS = 5_000
 
 interface Chunk {
   readonly modules: Set<string>

@@ -18,7 +18,7 @@ interface VisitorQuestionsProps {
 }
 
 /** Questions for visitors: they can read, but have to sign in to ask. */
-export function VisitorQuestions({ id, address, answeredBy, load }: VisitorQuestionsProps) {
+export default function VisitorQuestions({ id, address, answeredBy, load }: VisitorQuestionsProps) {
   const read = useRead(id, load)
   return (
     <Card title="Questions" aside={<Link to={loginAddress(address)}>Sign in to ask</Link>}>

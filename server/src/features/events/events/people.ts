@@ -22,7 +22,12 @@ export async function readPeople(
     from (select ${eventId}::uuid as id) as given left join event_contact as contact on contact.event_id = given.id`)
   return {
     // The order of the schema: the database has its own, and changes are found by comparing texts.
-    speakers: (row?.speakers ?? []).map(({ name, about, words, user_id }) => ({ name, about, words, user_id })),
+    speakers: (row?.speakers ?? []).map(({ name, about, words, user_id }) => ({
+      name,
+      about,
+      words,
+      user_id,
+    })),
     contact: { contact_id: row?.user_id ?? null, contact_words: row?.words ?? null },
   }
 }

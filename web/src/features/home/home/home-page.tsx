@@ -29,8 +29,6 @@ import { dayInWords, nextInWords } from './day-words.ts'
 import { Hero } from './hero/hero.tsx'
 import classes from './home-page.module.css'
 import { More } from './more/more.tsx'
-import { FirstSteps } from './newcomer/first-steps.tsx'
-import { Unconfirmed } from './newcomer/unconfirmed.tsx'
 import { dayQuery } from './queries.ts'
 import { TodayCard } from './today/today-card.tsx'
 import { WeekCard } from './week/week-card.tsx'
@@ -40,8 +38,10 @@ const MOST_AWAY = 2
 
 /** Few members have them at a time, or they're last on the page, so they're loaded on demand. */
 const AnsweredCard = lazyPart(() => import('./answered/answered-card.tsx'), Nothing)
+const FirstSteps = lazyPart(() => import('./newcomer/first-steps.tsx'), Nothing)
 const NextLevel = lazyPart(() => import('./week/next-level.tsx'), Nothing)
 const PeopleOfCollege = lazyPart(() => import('./newcomer/people-of-college.tsx'), Nothing)
+const Unconfirmed = lazyPart(() => import('./newcomer/unconfirmed.tsx'), Nothing)
 const WeekBehindCard = lazyPart(() => import('./week/week-behind-card.tsx'), Nothing)
 
 /** @public Called by lazyPage. */
@@ -84,7 +84,11 @@ function Day({ profile }: { profile: UserProfile }) {
   )
   return (
     <>
-      {day.unconfirmed && <Unconfirmed address={day.unconfirmed} />}
+      {day.unconfirmed && (
+        <Suspense fallback={null}>
+          <Unconfirmed address={day.unconfirmed} />
+        </Suspense>
+      )}
       <PageHeader
         title={<Title day={day} earned={earned} name={profile.first_name} />}
         lead={<Lead day={day} profile={profile} />}
@@ -93,7 +97,17 @@ function Day({ profile }: { profile: UserProfile }) {
         <div className={classes.main}>
           <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
           <Answered intro={day.answered} />
-          {day.is_new && <FirstSteps steps={day.steps} act={day.act} />}
+          {day.is_new && (
+            <Suspense
+              fallback={
+                <Card>
+                  <SkeletonLines lines={6} />
+                </Card>
+              }
+            >
+              <FirstSteps steps={day.steps} act={day.act} />
+            </Suspense>
+          )}
           {day.away && <Classmates feed={day.feed.slice(0, MOST_AWAY)} away={day.away} />}
           <TodayCard day={day} />
           {!day.is_new && comingUp}

@@ -1,5 +1,6 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { loginAddress } from '../../../../api/session/login-address.ts'
@@ -8,8 +9,8 @@ import { PublicThing } from '../../../../ui/front-page/public-thing.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { Columns } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/empty-state.tsx'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
-import { VisitorQuestions } from '../../../../ui/questions/visitor-questions.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { isAhead } from '../shared/words/meetup-words.ts'
 import { AboutCard, HappenedCard } from './about-card.tsx'
@@ -19,6 +20,9 @@ import { CircleCard, HostCard, NextCard, PlaceCard } from './cards/side-cards.ts
 import { JoinCard } from './first/join-card.tsx'
 import { MeetupHead } from './meetup-head.tsx'
 import columns from './meetup-page.module.css'
+
+// Below everything that a visitor came for.
+const VisitorQuestions = lazyPart(() => import('../../../../ui/questions/visitor-questions.tsx'), Nothing)
 
 /** A public meetup for visitors. The sign-in returns here with the code from the link. */
 export default function MeetupVisitorPage() {
@@ -55,12 +59,14 @@ function Found({ meetup }: { meetup: MeetupCard }) {
           <ComingCard meetup={meetup} me={null} />
           <AboutCard meetup={meetup} />
           <EarlierCard meetup={meetup} />
-          <VisitorQuestions
-            id={meetup.id}
-            address={meetupPath(meetup.id)}
-            answeredBy="hosts"
-            load={(signal) => api.meetupQuestions.list({ params: { meet_id: meetup.id } }, signal)}
-          />
+          <Suspense fallback={null}>
+            <VisitorQuestions
+              id={meetup.id}
+              address={meetupPath(meetup.id)}
+              answeredBy="hosts"
+              load={(signal) => api.meetupQuestions.list({ params: { meet_id: meetup.id } }, signal)}
+            />
+          </Suspense>
         </div>
         <div className={columns.side}>
           <div className={columns.first}>

@@ -1,17 +1,21 @@
 import { specialEventPath } from '@muster/contract/events/addresses.ts'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { PublicThing } from '../../../../ui/front-page/public-thing.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
 import { PlaceLink } from '../../../../ui/places/place-link.tsx'
 import { isFull } from '../../../../ui/places/place-words.ts'
-import { VisitorQuestions } from '../../../../ui/questions/visitor-questions.tsx'
 import { shortDate } from '../../events/shared/event-words.ts'
 import { canChoose, placesOf } from '../shared/date-words.ts'
 import type { DateActProps } from './date-act.ts'
 import { EventView } from './event-view.tsx'
 import { NoSuchEvent } from './no-such-event.tsx'
+
+// Below everything that a visitor came for.
+const VisitorQuestions = lazyPart(() => import('../../../../ui/questions/visitor-questions.tsx'), Nothing)
 
 export default function EventVisitorPage() {
   const { id = '' } = useParams()
@@ -25,12 +29,14 @@ export default function EventVisitorPage() {
           me={null}
           act={DateLink}
           questions={
-            <VisitorQuestions
-              id={event.id}
-              address={specialEventPath(event)}
-              answeredBy="organisers"
-              load={(signal) => api.eventQuestions.list({ params: { event_id: event.id } }, signal)}
-            />
+            <Suspense fallback={null}>
+              <VisitorQuestions
+                id={event.id}
+                address={specialEventPath(event)}
+                answeredBy="organisers"
+                load={(signal) => api.eventQuestions.list({ params: { event_id: event.id } }, signal)}
+              />
+            </Suspense>
           }
         />
       )}

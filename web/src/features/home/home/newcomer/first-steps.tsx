@@ -118,7 +118,7 @@ interface FirstStepsProps extends Pick<HomeDay, 'steps'> {
  * What a new member can do to reach the next level: up to three steps that bring karma, then what's done, then the
  * other steps. Each step ticks itself, and the card disappears when all are done.
  */
-export function FirstSteps({ steps, act }: FirstStepsProps) {
+export default function FirstSteps({ steps, act }: FirstStepsProps) {
   const { data: level } = useQuery(levelFeedQuery)
   const open = steps.filter((step) => !step.done)
   const done = steps.filter((step) => step.done)

@@ -5,7 +5,7 @@ import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './unconfirmed.module.css'
 
 /** Shown until the email address is confirmed: the address, and a button to resend the link. */
-export function Unconfirmed({ address }: { address: string }) {
+export default function Unconfirmed({ address }: { address: string }) {
   const resend = useAction({ call: () => api.profiles.resendConfirmation.answer({}) })
   return (
     <div className={classes.line}>

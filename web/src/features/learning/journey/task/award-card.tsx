@@ -15,7 +15,7 @@ import { ofTaskQuery } from '../../shown-work/shared/queries.ts'
 import { useShowing } from '../../shown-work/shared/use-showing.ts'
 import classes from './award-card.module.css'
 
-const ShareWork = lazyDialog(() => import('../../shown-work/task/share-work.tsx'))
+const ShareWork = lazyDialog(() => import('../../shown-work/shared/share-work.tsx'))
 
 interface AwardCardProps {
   work: MySubmission

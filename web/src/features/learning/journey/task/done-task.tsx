@@ -1,11 +1,17 @@
-import type { MySubmission } from '@muster/contract/learning/submissions.ts'
-import TaskWorks from '../../shown-work/task/task-works.tsx'
+import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import TaskWorks from '../../shown-work/shared/task-works.tsx'
 import { AwardCard } from './award-card.tsx'
 import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
 import { History } from './history.tsx'
 import { NextTask } from './next-task.tsx'
 import classes from './task-page.module.css'
-import type { TaskParts } from './task-page.tsx'
+
+export interface TaskParts {
+  task: LearnerTask
+  submissions: readonly MySubmission[]
+  around: TaskAround
+}
 
 interface DoneTaskProps extends TaskParts {
   approved: MySubmission

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
-import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
@@ -20,6 +19,7 @@ import { isWaiting, openOne } from '../shared/standing.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { AskCard } from './ask-card.tsx'
 import { AskCircle } from './ask-circle.tsx'
+import type { TaskParts } from './done-task.tsx'
 import { ExampleCard } from './example-card.tsx'
 import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
 import { History } from './history.tsx'
@@ -34,16 +34,10 @@ import { WorkCard } from './work-card.tsx'
 
 // Only after an approval.
 const DoneTask = lazyPart(() => import('./done-task.tsx'))
-const TaskWorks = lazyPart(() => import('../../shown-work/task/task-works.tsx'), Nothing)
+const TaskWorks = lazyPart(() => import('../../shown-work/shared/task-works.tsx'), Nothing)
 
 /** Polling interval in milliseconds while the learner's work is in the queue. */
 const WAITING_MS = 60_000
-
-export interface TaskParts {
-  task: LearnerTask
-  submissions: readonly MySubmission[]
-  around: TaskAround
-}
 
 /** One task: why, how, what good looks like, and the learner's work. */
 export default function TaskPage() {

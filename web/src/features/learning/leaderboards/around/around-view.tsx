@@ -3,11 +3,13 @@ import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { AroundBoard } from '@muster/contract/learning/leaderboards.ts'
 import { type AroundTab, aroundTabs } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../../../ui/layout/primitives.tsx'
 import second from '../../../../ui/layout/second-tabs.module.css'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Absent } from '../own-place.tsx'
@@ -17,7 +19,9 @@ import { periodLabel, tabLabels } from './around-words.ts'
 import { keepTab, keptTab } from './kept-tab.ts'
 import { NewcomerCard } from './newcomer-card.tsx'
 import { aroundQuery } from './queries.ts'
-import { WeekCards } from './week-cards.tsx'
+
+// Beside the table, or below it on phones.
+const WeekCards = lazyPart(() => import('./week-cards.tsx'), Nothing)
 
 /** The small leaderboards around the member, with their week beside them. */
 export function AroundView() {
@@ -51,7 +55,9 @@ export function AroundView() {
             />
           </Tabs.Panel>
         ))}
-        <WeekCards />
+        <Suspense fallback={<div />}>
+          <WeekCards />
+        </Suspense>
       </Columns>
     </Tabs>
   )

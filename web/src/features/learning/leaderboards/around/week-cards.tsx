@@ -12,7 +12,7 @@ import { myWeekQuery } from './queries.ts'
 import { collegeDistance, collegeMonths, lastWeekWords, monthOf } from './week-words.ts'
 
 /** The member's week, and their college this month. */
-export function WeekCards() {
+export default function WeekCards() {
   const week = useQuery(myWeekQuery)
   return (
     <QueryView

@@ -4,6 +4,7 @@ import { PRINTED_CODE } from '@muster/contract/reach/short-link-words.ts'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { IconBroadcast, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useTitle } from '../../../../api/site.ts'
@@ -14,6 +15,7 @@ import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { RecordPage } from '../../../../ui/loading/record-page.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
@@ -28,9 +30,11 @@ import { HoursCard } from './hours-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { figuresOf, figuresQuery } from './queries.ts'
-import { ReportsCard } from './reports-card.tsx'
 import { useFiguresPeriod } from './use-figures-period.ts'
 import { useLive } from './use-live.ts'
+
+// Few links have been reported.
+const ReportsCard = lazyPart(() => import('./reports-card.tsx'))
 
 /** Click analytics of a short link. The period is kept in the URL and applies to all cards. */
 export default function FiguresPage() {
@@ -117,7 +121,11 @@ function Figures({ figures }: { figures: LinkAnalytics & { row: ShortLinkRow } }
   const all = totals.people + totals.bots
   return (
     <div className={classes.page}>
-      {row.reports > 0 && <ReportsCard row={row} />}
+      {row.reports > 0 && (
+        <Suspense fallback={null}>
+          <ReportsCard row={row} />
+        </Suspense>
+      )}
       <div className={classes.main}>
         <KeyFigures
           figures={[

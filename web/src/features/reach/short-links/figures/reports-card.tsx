@@ -14,7 +14,7 @@ import classes from './figures.module.css'
 import { linkReportsQuery } from './queries.ts'
 
 /** Visitors' reports about the link. Staff archive the link or close the report. */
-export function ReportsCard({ row }: { row: ShortLinkRow }) {
+export default function ReportsCard({ row }: { row: ShortLinkRow }) {
   const query = useQuery(linkReportsQuery(row.id))
   const { archive } = useLinkActs()
   return (

@@ -8,9 +8,9 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { WorkPreview } from '../../../../ui/work/work-preview.tsx'
-import { useShowing } from '../shared/use-showing.ts'
-import { firstName } from '../shared/work-tile.tsx'
 import classes from './question-card.module.css'
+import { useShowing } from './use-showing.ts'
+import { firstName } from './work-tile.tsx'
 
 interface QuestionCardProps {
   task: { readonly title: string }

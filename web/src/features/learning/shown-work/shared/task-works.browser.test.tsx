@@ -9,7 +9,7 @@ import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { profileQuery } from '../../../../shell/session/session-queries.ts'
-import type { OfTask } from '../shared/queries.ts'
+import type { OfTask } from './queries.ts'
 import TaskWorks from './task-works.tsx'
 
 const task = { id: '00000000-0000-7000-8000-0000000000aa', title: 'A page about you' }

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { type Among, ofTaskQuery } from '../shared/queries.ts'
-import { WorkTile } from '../shared/work-tile.tsx'
-import works from '../shared/works.module.css'
 import classes from './others-card.module.css'
+import { type Among, ofTaskQuery } from './queries.ts'
+import { WorkTile } from './work-tile.tsx'
+import works from './works.module.css'
 
 /** With fewer, it's a beginning. */
 const A_ROW = 3

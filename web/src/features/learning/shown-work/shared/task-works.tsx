@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ofTaskQuery } from '../shared/queries.ts'
 import { OthersCard } from './others-card.tsx'
+import { ofTaskQuery } from './queries.ts'
 import { QuestionCard } from './question-card.tsx'
 
 interface TaskWorksProps {
