@@ -6,7 +6,7 @@ import { toast } from '../acts/toast.tsx'
 import { fileNameOf, saveFile } from '../files/save-file.ts'
 import { Picture } from '../picture/picture.tsx'
 import { useCopy } from '../text/use-copy.ts'
-import { canShareNatively, type Shared, shareNatively } from './share.ts'
+import { canShareNatively, type Shared, shareNatively, textOf, whatsappAddress } from './share.ts'
 import classes from './share-sheet.module.css'
 
 const LONGEST_LINE = 200
@@ -92,7 +92,7 @@ function Parts({ title, picture, line, url, note }: PartsProps) {
       <p className={classes.link}>{url}</p>
       <Button
         component="a"
-        href={`https://wa.me/?text=${encodeURIComponent(textOf(shared))}`}
+        href={whatsappAddress(shared)}
         target="_blank"
         rel="noreferrer"
         size="lg"
@@ -137,8 +137,6 @@ function Parts({ title, picture, line, url, note }: PartsProps) {
     </div>
   )
 }
-
-const textOf = ({ line, url }: Shared) => (line ? `${line}\n${url}` : url)
 
 async function save(picture: string, title: string): Promise<void> {
   try {

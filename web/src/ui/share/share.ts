@@ -4,6 +4,13 @@ export interface Shared {
   readonly url: string
 }
 
+/** The line with the link below it. */
+export const textOf = ({ line, url }: Shared): string => (line ? `${line}\n${url}` : url)
+
+/** Opens WhatsApp, installed or on the web, with the text to send. */
+export const whatsappAddress = (shared: Shared): string =>
+  `https://wa.me/?text=${encodeURIComponent(textOf(shared))}`
+
 /** Touch devices only: on a desktop, copying the link is faster. */
 export function canShareNatively(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches

@@ -82,7 +82,10 @@ async function open(more: readonly Answer[] = [], at = '/dashboard/refer') {
 test('shows the link, what a friend brings, and who came with how they count', async () => {
   await open()
   await expect.element(page.getByText(overview.link, { exact: true })).toBeVisible()
-  await expect.element(page.getByText('50 karma for each friend you invite', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '+50 for each friend' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Invite on WhatsApp' }))
+    .toHaveAttribute('href', expect.stringContaining(encodeURIComponent(overview.link)))
   await expect.element(page.getByText('+50 karma', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Not approved')).toBeVisible()
   await expect.element(page.getByText('“It is you”')).toBeVisible()

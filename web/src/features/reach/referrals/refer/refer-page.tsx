@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core'
 import type { ReferralOverview } from '@muster/contract/reach/referrals.ts'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSite, useTitle } from '../../../../api/site.ts'
-import { Banner } from '../../../../ui/layout/banner.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
+import { whatsappAddress } from '../../../../ui/share/share.ts'
 import { ShareAct } from '../../../../ui/share/share-act.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -21,38 +24,72 @@ export default function ReferPage() {
   const overview = useQuery(referralOverviewQuery)
   return (
     <Stack gap="lg">
-      <Banner title="Learn together, invite a friend">
-        {overview.data
-          ? `Earn ${formatNumber(overview.data.karma_each)} karma for each friend you invite, as soon as their first task is approved.`
-          : 'You’ll earn karma as soon as a friend you’ve invited has their first task approved.'}
-      </Banner>
+      <PageHeader title="Invite friends" lead="Who would you like to learn with?" />
       <QueryView
         query={overview}
         errorTitle="We couldn’t load your invitations"
         skeleton={<SkeletonLines lines={8} height={28} />}
       >
-        {(data) => (
-          <>
-            <dl className={classes.figures}>
-              <Figure value={data.came} label="joined through your invitation" />
-              <Figure value={data.counted} label="have done their first task" />
-              <Figure value={data.earned_this_month} label="karma earned this month" />
-            </dl>
-            <div className={classes.ways}>
-              <LinkCard overview={data} />
-              <InviteCard overview={data} />
-            </div>
-            <Text size="sm" tone="ink-2">
-              You don’t earn karma for a sign-up alone. You can earn it for up to{' '}
-              {formatNumber(data.paid_a_month)} friends a month, and you’ve had{' '}
-              {formatNumber(data.counted_this_month)} so far. When several accounts come from one network or
-              device, staff check them first.
-            </Text>
-          </>
-        )}
+        {(data) => <LinkCard overview={data} />}
       </QueryView>
       <BroughtCard />
+      {overview.data && (
+        <>
+          <InviteCard overview={overview.data} />
+          <Text size="sm" tone="ink-2">
+            You don’t earn karma for a sign-up alone. You can earn it for up to{' '}
+            {formatNumber(overview.data.paid_a_month)} friends a month, and you’ve had{' '}
+            {formatNumber(overview.data.counted_this_month)} so far. When several accounts come from one
+            network or device, staff check them first.
+          </Text>
+        </>
+      )}
     </Stack>
+  )
+}
+
+/** The member's link: to send on WhatsApp first, to share, to copy, or to scan where friends are together. */
+function LinkCard({ overview }: { overview: ReferralOverview }) {
+  const { link, karma_each, came, counted, earned_this_month } = overview
+  const { name } = useSite()
+  const shared = { line: `I’m learning on ${name}. Join me?`, url: link }
+  return (
+    <Card>
+      <div className={classes.link}>
+        <div className={classes.linkText}>
+          <Text as="h2" size="xl" weight={700}>
+            <span className={classes.karma}>+{formatNumber(karma_each)}</span> for each friend
+          </Text>
+          <p>You’ll earn it as soon as their first task is approved.</p>
+          <Button
+            component="a"
+            href={whatsappAddress(shared)}
+            target="_blank"
+            rel="noreferrer"
+            size="lg"
+            leftSection={<IconBrandWhatsapp size={22} aria-hidden="true" />}
+          >
+            Invite on WhatsApp
+          </Button>
+          <Row gap="xs" wrap>
+            <CopyButton value={link} label="Copy link" />
+            <ShareAct title="Share your invitation" picture={null} {...shared} />
+          </Row>
+          <Text size="sm" tone="ink-3">
+            {link}
+          </Text>
+        </div>
+        <figure className={classes.code}>
+          <QrCode value={link} label={`QR code for ${link}`} size={148} />
+          <figcaption>Let a friend scan it</figcaption>
+        </figure>
+      </div>
+      <dl className={classes.figures}>
+        <Figure value={came} label="joined" />
+        <Figure value={counted} label="did a first task" />
+        <Figure value={earned_this_month} label="karma this month" />
+      </dl>
+    </Card>
   )
 }
 
@@ -62,36 +99,9 @@ function Figure({ value, label }: { value: number; label: string }) {
       <Text as="dt" size="sm" tone="ink-2">
         {label}
       </Text>
-      <Text as="dd" size="3xl" weight={700} numbers>
+      <Text as="dd" size="2xl" weight={700} numbers>
         {formatNumber(value)}
       </Text>
     </div>
-  )
-}
-
-/** The member's invitation link, to copy, scan or share. */
-function LinkCard({ overview: { link } }: { overview: ReferralOverview }) {
-  const { name } = useSite()
-  return (
-    <Card title="Your link">
-      <Row gap="md" align="center" wrap>
-        <QrCode className={classes.code} value={link} label={`QR code for ${link}`} size={148} />
-        <div className={classes.linkText}>
-          <p>Anyone who signs up through it counts as invited by you. Show the QR code or send the link.</p>
-          <Text weight={600} tone="ink">
-            {link}
-          </Text>
-          <Row gap="xs" wrap>
-            <CopyButton value={link} label="Copy link" />
-            <ShareAct
-              title="Share your invitation"
-              picture={null}
-              line={`I’m learning on ${name}. Join me?`}
-              url={link}
-            />
-          </Row>
-        </div>
-      </Row>
-    </Card>
   )
 }
