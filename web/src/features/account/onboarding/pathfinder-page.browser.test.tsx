@@ -6,7 +6,7 @@ import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import PathfinderPage from './pathfinder-page.tsx'
-import { writeKept } from './registration/kept.ts'
+import { readKept, writeKept } from './registration/kept.ts'
 
 const AT = '/register/pathfinder'
 const stepper = page.getByRole('navigation', { name: 'Sign-up steps' })
@@ -64,4 +64,15 @@ test('a visit of a member who has a path is no registration, unless they come fr
   writeKept('draft', { created: true })
   await show(<PathfinderPage />, { at: AT })
   await expect.element(stepper).toBeVisible()
+})
+
+test('one of the four paths is taken with one press', async () => {
+  signIn()
+  const screen = await show(<PathfinderPage />, {
+    at: AT,
+    others: { '/register/interests': <p>The goals</p> },
+  })
+  await screen.getByRole('link', { name: /^Maker/ }).click()
+  await expect.element(screen.getByText('The goals')).toBeVisible()
+  expect(readKept('choices')).toMatchObject({ domains: ['maker'] })
 })

@@ -85,7 +85,11 @@ export default function PathfinderPage() {
           title="Find your path"
           lead="There are four paths here. You can change yours at any time."
         >
-          <WaysView ruri={ruri} onQuiz={() => show('quiz')} />
+          <WaysView
+            ruri={ruri}
+            onChoose={(domain) => change({ domains: [domain] })}
+            onQuiz={() => show('quiz')}
+          />
         </PathFrame>
       )
   }
