@@ -1,6 +1,7 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useMedia } from '../../../theme/media.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import layout from '../../../ui/layout/tabbed-page.module.css'
 import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
@@ -51,6 +52,8 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
   const [params, setParams] = useAddressParams()
   const tab = tabOf(params.get('tab'))
   const touched = useTouched()
+  const [isWhole, setIsWhole] = useState(false)
+  const isFolded = useMedia('phone') && !isWhole
 
   function choose(value: string | null) {
     setParams(value && value !== 'basic' ? { tab: value } : {}, { preventScrollReset: true })
@@ -76,7 +79,7 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
       <div className={`${layout.columns} ${classes.columns}`} data-side data-tab={tab}>
         <div className={layout.main}>
           <Tabs.Panel value="basic">
-            <BasicTab profile={profile} own={own} onHistory={() => choose('history')} />
+            <BasicTab profile={profile} own={own} folded={isFolded} onHistory={() => choose('history')} />
           </Tabs.Panel>
           <Suspense fallback={<SkeletonRows />}>
             <Tabs.Panel value="history">
@@ -91,20 +94,38 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
           </Suspense>
         </div>
         <div className={layout.side}>
-          <ProfileSide profile={profile} own={own} />
+          <ProfileSide profile={profile} own={own} folded={isFolded} />
+          {isFolded && tab === 'basic' && (
+            <Button variant="default" onClick={() => setIsWhole(true)}>
+              Show more
+            </Button>
+          )}
         </div>
       </div>
     </Tabs>
   )
 }
 
+interface ProfileSideProps {
+  profile: UserProfile
+  own: boolean
+  /** On phones until more is asked for: with the tab, at most seven blocks. */
+  folded: boolean
+}
+
 /** The column beside the tabs. Each box loads and fails on its own. */
-function ProfileSide({ profile, own }: { profile: UserProfile; own: boolean }) {
+function ProfileSide({ profile, own, folded }: ProfileSideProps) {
+  const shared = (
+    <>
+      <CirclesCard profile={profile} />
+      <GroupsCard profile={profile} own={own} />
+    </>
+  )
+  if (folded) return shared
   return (
     <>
       {own && <ShareCard profile={profile} />}
-      <CirclesCard profile={profile} />
-      <GroupsCard profile={profile} own={own} />
+      {shared}
       <KarmaDonut distribution={profile.karma_distribution} total={profile.karma} own={own} />
       <StandingCard profile={profile} own={own} />
       {own && <InviteCard />}

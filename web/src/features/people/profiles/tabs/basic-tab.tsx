@@ -24,12 +24,12 @@ const BadgesCard = lazyPart(() => import('../achievements/badges-card.tsx'))
 interface BasicTabProps {
   profile: UserProfile
   own: boolean
+  /** Leaves out the last cards, on phones until more is asked for. */
+  folded: boolean
   onHistory: () => void
 }
 
-export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
-  const latest = useQuery(latestKarmaQuery(profile.muid))
-  const linkKarma = linkKarmaWords(useSite().rules)
+export function BasicTab({ profile, own, folded, onHistory }: BasicTabProps) {
   return (
     <div className={classes.stack}>
       <Suspense fallback={<Skeleton height={320} />}>
@@ -40,38 +40,46 @@ export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
         <BadgesCard profile={profile} own={own} />
       </Suspense>
       <WordsCard profile={profile} own={own} />
-      <Card
-        title="Recent karma"
-        aside={
-          latest.data?.length ? (
-            <TextButton label="View more" name="View more karma" onClick={onHistory} />
-          ) : undefined
+      {!folded && <LatestKarma profile={profile} own={own} onHistory={onHistory} />}
+      {!folded && <SocialsCard profile={profile} own={own} />}
+    </div>
+  )
+}
+
+function LatestKarma({ profile, own, onHistory }: Omit<BasicTabProps, 'folded'>) {
+  const latest = useQuery(latestKarmaQuery(profile.muid))
+  const linkKarma = linkKarmaWords(useSite().rules)
+  return (
+    <Card
+      title="Recent karma"
+      aside={
+        latest.data?.length ? (
+          <TextButton label="View more" name="View more karma" onClick={onHistory} />
+        ) : undefined
+      }
+    >
+      <QueryView
+        query={latest}
+        skeleton={<SkeletonLines lines={7} height={30} />}
+        empty={
+          <EmptyState
+            title="No karma yet"
+            action={
+              own && (
+                <Button component={Link} to="?tab=journey" variant="default">
+                  View tasks
+                </Button>
+              )
+            }
+          >
+            {own
+              ? `Your first task will earn you your first karma.${linkKarma ? ` ${linkKarma}.` : ''}`
+              : `${profile.first_name} hasn’t earned any karma yet.`}
+          </EmptyState>
         }
       >
-        <QueryView
-          query={latest}
-          skeleton={<SkeletonLines lines={7} height={30} />}
-          empty={
-            <EmptyState
-              title="No karma yet"
-              action={
-                own && (
-                  <Button component={Link} to="?tab=journey" variant="default">
-                    View tasks
-                  </Button>
-                )
-              }
-            >
-              {own
-                ? `Your first task will earn you your first karma.${linkKarma ? ` ${linkKarma}.` : ''}`
-                : `${profile.first_name} hasn’t earned any karma yet.`}
-            </EmptyState>
-          }
-        >
-          {(entries) => <KarmaEntries entries={entries} />}
-        </QueryView>
-      </Card>
-      <SocialsCard profile={profile} own={own} />
-    </div>
+        {(entries) => <KarmaEntries entries={entries} />}
+      </QueryView>
+    </Card>
   )
 }
