@@ -27,7 +27,7 @@ import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import { peerQueueQuery } from '../journey/queries.ts'
 import classes from './peer-review.module.css'
 import { peerWorkQuery } from './queries.ts'
-import { WorkPreview } from './work-preview.tsx'
+import { SubmittedWork } from './submitted-work.tsx'
 
 type PeerWork = ReplyOf<(typeof peerReviews)['mine']>
 
@@ -149,7 +149,7 @@ function Review({ row, karma, onSkip, children }: ReviewProps) {
         </Text>
       </Row>
       <div className={classes.columns}>
-        <WorkPreview work={row} of={first} />
+        <SubmittedWork work={row} of={first} />
         <Stack className={classes.form ?? ''} gap="md" as="form" onSubmit={submit} noValidate>
           {points.length > 0 && (
             <Card

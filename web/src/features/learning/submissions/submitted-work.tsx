@@ -2,21 +2,22 @@ import { Button } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconExternalLink, IconLink } from '@tabler/icons-react'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import classes from './peer-review.module.css'
 
-interface WorkPreviewProps {
+interface SubmittedWorkProps {
   work: Pick<QueueRow, 'proof_text' | 'proof_link' | 'proof_picture'>
   /** First name of the writer, for the picture's alt text. */
   of: string
 }
 
 /** The work to review: its picture or link first, and what the writer says about it. */
-export function WorkPreview({ work: { proof_text, proof_link, proof_picture }, of }: WorkPreviewProps) {
+export function SubmittedWork({ work: { proof_text, proof_link, proof_picture }, of }: SubmittedWorkProps) {
   const address = proof_link ?? proof_picture
   return (
     <section className={classes.preview} aria-label="Submitted work">
       {proof_picture ? (
-        <img src={proof_picture} alt={`Work submitted by ${of}`} />
+        <Picture eager src={proof_picture} alt={`Work submitted by ${of}`} />
       ) : (
         proof_link && (
           <div className={classes.frame} aria-hidden="true">
