@@ -17,10 +17,6 @@ import { organization, userOrganization } from './tables.ts'
 
 /** Members' links to organisations. Triggers keep what depends on `user_organization`: docs/architecture/triggers.md. */
 
-const nameOfPlace = (place: typeof district | typeof state) =>
-  sql<{ id: string; name: string } | null>`case when ${place.id} is not null
-    then json_build_object('id', ${place.id}, 'name', ${place.name}) end`
-
 /** A member's organisations, the current one first. */
 export async function organizationsOf(db: Database, userId: string) {
   return db
@@ -33,8 +29,8 @@ export async function organizationsOf(db: Database, userId: string) {
       graduation_year: userOrganization.graduationYear,
       is_alumni: userOrganization.isAlumni,
       verified: userOrganization.verified,
-      district: nameOfPlace(district),
-      state: nameOfPlace(state),
+      district: { id: district.id, name: district.name },
+      state: { id: state.id, name: state.name },
     })
     .from(userOrganization)
     .innerJoin(organization, eq(organization.id, userOrganization.organizationId))

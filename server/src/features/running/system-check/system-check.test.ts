@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { systemCheck, systemChecks } from '@muster/contract/running/system-check.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startChat } from '../../../../fakes/chat/server.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startMailServer } from '../../../../test/setup/stand-ins/mail-server.ts'
@@ -25,7 +25,9 @@ const run = (checks?: string[]) => test.call(systemCheck.run, { as: admin.token,
 
 describe('the system check', () => {
   it('says of each part how it is, and what is not set up is no failure', async () => {
-    const { status, response } = await run()
+    // However busy the machine is that the tests run on, the database answers at once.
+    const stopwatch = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const { status, response } = await run().finally(() => stopwatch.mockRestore())
     expect(status).toBe(200)
     expect(response.results.map(({ name }) => name)).toEqual([...systemChecks])
     const stateOf = Object.fromEntries(response.results.map(({ name, state }) => [name, state]))
