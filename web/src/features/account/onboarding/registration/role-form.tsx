@@ -38,7 +38,7 @@ const roleCards: readonly { title: string; label: string; text: string; icon: Ta
 
 interface RoleFormProps {
   roles: readonly { id: string; title: string }[]
-  /** Title of the chosen role; matched case-insensitively. */
+  /** Title of the chosen role, matched case-insensitively; null: a student. */
   role: string | null
   busy: boolean
   onChoose: (role: string) => void
@@ -53,13 +53,16 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
     const listed = roles.find(({ title }) => title.toLowerCase() === card.title.toLowerCase())
     return listed ? [{ ...card, id: listed.id }] : []
   })
-  const chosen = cards.find(({ title }) => title.toLowerCase() === role?.toLowerCase())
+  // Most newcomers are students.
+  const wanted = (role ?? memberRoles.student).toLowerCase()
+  const chosen = cards.find(({ title }) => title.toLowerCase() === wanted)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (chosen) onSubmit(chosen.id)
-    else setProblem('Choose a role')
+    if (!chosen) return setProblem('Choose a role')
+    onChoose(chosen.title)
+    onSubmit(chosen.id)
   }
 
   return (
