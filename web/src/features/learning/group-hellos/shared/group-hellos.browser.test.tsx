@@ -243,14 +243,20 @@ test('someone else’s reply is reported, and mine is deleted', async () => {
   await screen.getByRole('button', { name: 'Reshma’s reply' }).click()
   await page.getByRole('menuitem', { name: 'Report reply' }).click()
   await page.getByText('It’s advertising').click()
+  // The list is read again after each act, maybe more than once.
+  let isRemoved = false
+  const remove = () => {
+    isRemoved = true
+    return {}
+  }
   answer(
     on(callTo(api.groupHellos.reportReply, { ...place, reply_id: theirs.id })),
-    on(replies, [{ ...theirs, i_reported: true }, own]),
+    on(callTo(api.groupHellos.removeReply, { ...place, reply_id: own.id }), remove),
+    on(replies, () => [{ ...theirs, i_reported: true }, ...(isRemoved ? [] : [own])]),
     list,
   )
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect.element(screen.getByText('reported', { exact: false })).toBeVisible()
-  answer(on(callTo(api.groupHellos.removeReply, { ...place, reply_id: own.id })), on(replies, [theirs]), list)
   await screen.getByRole('button', { name: 'My reply' }).click()
   await page.getByRole('menuitem', { name: 'Delete reply' }).click()
   await expect.element(screen.getByText('Mine')).not.toBeInTheDocument()
