@@ -11,7 +11,7 @@ test('a visitor reads the landing page, finds a circle, and sees the text that a
   await expect(visitor.getByRole('heading', { name: 'There’s a free seat right now' })).toBeVisible()
   await expectAccessible(visitor, 'the landing page')
   await visitor.getByRole('link', { name: 'View circles' }).click()
-  await expect(visitor.getByRole('heading', { name: 'Circles to join' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'One of the chairs is free' })).toBeVisible()
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Refunds' }).click()
   await expect(visitor.getByText('Version 1', { exact: true })).toBeVisible()
 
