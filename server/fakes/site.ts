@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A member's site as a server finds it: pages with pictures, and what nobody should swallow. */
+/** A member's site as a server finds it: pages with pictures, and what it should refuse. */
 
 export interface SiteFake {
   readonly url: string

@@ -85,7 +85,7 @@ export const SpecialEventPage = SpecialEvent.extend({
   ),
   /** `person` is their account here, if the reader can see it. */
   speakers: z.array(Speaker.omit({ user_id: true }).extend({ person: Face.nullable() })),
-  /** The member to ask; null if there is none whom the reader can see. */
+  /** The member to ask; null if there is none that the reader can see. */
   contact: NamedFace.nullable(),
   contact_words: z.string().nullable(),
   /**

@@ -32,7 +32,7 @@ export const peerReviews = routes({
     reply: z.object({
       /** Karma of my next review; 0 once enough of this week's are rewarded. */
       karma: z.int(),
-      /** Karma of my reviews that nobody has read yet. */
+      /** Karma of my reviews that haven't been read yet. */
       on_its_way: z.int(),
       /** The latest thanks for one of my reviews, for two weeks. */
       thanks: z.object({ by: NamedFace, task: z.string(), at: dateTime }).nullable(),

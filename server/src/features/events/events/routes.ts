@@ -24,7 +24,7 @@ import { eventFile } from './special/calendar.ts'
 import { specialEventList } from './special/list.ts'
 import { readSpecialEvent } from './special/page.ts'
 
-/** For members who don't manage events, to whom the page says what they can see of these people. */
+/** For members who don't manage events. The page says what they can see of these people. */
 const withoutAccounts = (row: EventRow): EventRow => ({
   ...row,
   contact_id: null,

@@ -51,7 +51,7 @@ const workFields = (readerId: string | null, tie: SQL) => sql`
   'well_done', coalesce(praised.well_done, 0), 'mine', exists (
     select from well_done where highlight_id = praised.id and user_id = ${readerId}::uuid)`
 
-/** Longer than the first attempt takes, nobody waits for a picture. */
+/** A preview isn't shown as coming for longer than the first attempt takes. */
 const isComing = sql`coalesce(preview.tries = 0 and preview.next_at is not null
   and preview.created_at > now() - interval '5 minutes', false)`
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BoardRow, leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import type { AroundBoard, BoardRow, leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -13,6 +13,8 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { startText, startTitle } from './around/around-words.ts'
+import { aroundQuery } from './around/queries.ts'
 import { isOver, type Narrowing } from './board-state.ts'
 import { StandingWho } from './board-table.tsx'
 import classes from './own-place.module.css'
@@ -39,6 +41,8 @@ export function OwnPlace({ narrowed, whole, ref }: OwnPlaceProps) {
 
 function Mine({ narrowed, whole }: OwnPlaceProps) {
   const mine = useQuery(myPlaceQuery(narrowed))
+  const { data: around } = useQuery(aroundQuery('level', null))
+  if (around?.newcomer) return <Beginning newcomer={around.newcomer} />
   return (
     <QueryView
       query={mine}
@@ -57,6 +61,15 @@ function Mine({ narrowed, whole }: OwnPlaceProps) {
         )
       }
     </QueryView>
+  )
+}
+
+/** A newcomer has no rank that says anything yet. */
+function Beginning({ newcomer }: { newcomer: NonNullable<AroundBoard['newcomer']> }) {
+  return (
+    <Card title={startTitle(newcomer)}>
+      <Text tone="ink-2">{startText(newcomer)}</Text>
+    </Card>
   )
 }
 

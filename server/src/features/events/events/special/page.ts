@@ -15,7 +15,7 @@ interface StoredPage extends Omit<SpecialEventPage, 'dates' | 'people' | 'classm
   readonly date_id: string
 }
 
-/** Someone with an account whom the reader can see: their profile is public, and neither has blocked the other. */
+/** Someone with an account that the reader can see: their profile is public, and neither has blocked the other. */
 const isSeen = (person: SQL, readerId: string | null) =>
   sql`(${person}.status = 'active' and ${person}.is_public and ${notBlocked(readerId, sql`${person}.id`)})`
 

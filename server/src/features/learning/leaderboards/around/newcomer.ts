@@ -11,7 +11,7 @@ const SEATED = 2 * SEATS
 const NEWEST = 200
 
 /**
- * People with whom a newcomer can be at a table on Monday: of their level and state, seated this week or new
+ * People who can share a table with a newcomer on Monday: of their level and state, seated this week or new
  * as well. Reads a limited number of them.
  */
 export async function readNewcomer({ db, userId }: Around, own: Situation) {

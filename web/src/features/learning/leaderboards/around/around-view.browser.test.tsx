@@ -120,7 +120,7 @@ test('keeps the last used tab, with the arrow keys too', async () => {
   await expect.element(page.getByRole('tab', { name: 'Everyone' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a newcomer reads with whom they start, and never a rank', async () => {
+test('a newcomer reads how many they start with, and never a rank', async () => {
   await open({
     rows: [],
     karma: null,
@@ -142,6 +142,15 @@ test('a newcomer reads with whom they start, and never a rank', async () => {
     .element(page.getByRole('link', { name: 'View groups, +2' }))
     .toHaveAttribute('href', '/dashboard/interestgroups')
   expect(page.getByText(/\d(st|nd|rd|th) of/).elements()).toHaveLength(1)
+  // The same on the leaderboard of all students.
+  answer(
+    on(api.leaderboards.board, { rows: [], next: null }),
+    on(api.leaderboards.mine),
+    on(api.leaderboards.filters),
+  )
+  await page.getByText('Students', { exact: true }).click()
+  await expect.element(page.getByText('No ranking yet')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /with 21 others$/ })).toBeVisible()
 })
 
 test('members who hide see the others and where to change it', async () => {

@@ -102,7 +102,7 @@ export function endWords(endsAt: string): string {
   return `Ends ${weekday.format(end)} at ${time}, then everyone starts from zero.`
 }
 
-/** With whom a newcomer starts: 'You start on Monday with 21 others'. */
+/** The people that a newcomer starts with: 'You start on Monday with 21 others'. */
 export function startTitle({ starts_at, others, is_full }: NonNullable<AroundBoard['newcomer']>): string {
   const day = weekday.format(new Date(starts_at))
   if (is_full) return `You start on ${day} with up to ${formatNumber(others)} others`
