@@ -137,6 +137,14 @@ export const groupHellos = routes({
     }),
     summary: 'Post my intro in one of my groups; once per group',
   },
+  change: {
+    method: 'PATCH',
+    path: `${HELLOS}{hello_id}/`,
+    access: signedIn,
+    params: byHello,
+    body: z.object({ words: text('Intro', 1, HELLO_LENGTH) }),
+    summary: 'Reword my intro',
+  },
   remove: {
     method: 'DELETE',
     path: `${HELLOS}{hello_id}/`,

@@ -7,7 +7,7 @@ export const fixture: ContractFixture = {
     {
       who: members,
       calls: `
-        groupHellos.list groupHellos.say groupHellos.remove groupHellos.report groupHellos.wave groupHellos.unwave
+        groupHellos.list groupHellos.say groupHellos.change groupHellos.remove groupHellos.report groupHellos.wave groupHellos.unwave
         groupHellos.thank groupHellos.replies groupHellos.reply groupHellos.answer groupHellos.removeReply
         groupHellos.reportReply`,
     },

@@ -68,6 +68,30 @@ describe('a hello', () => {
     expect((await say(member, ' ')).message.words).toHaveLength(1)
   })
 
+  it('is reworded by its writer alone, and not once it was reported', async () => {
+    const [anju, biju] = [await memberOf('Anju Alex'), await memberOf('Biju Babu')]
+    const id = await greeting(anju, 'I drew')
+    const reword = (member: TestMember, words: string, group = groupAt(0)) =>
+      test.call(groupHellos.change, {
+        as: member.token,
+        params: { pk: group, hello_id: id },
+        body: { words },
+      })
+    const twice = await Promise.all([reword(anju, 'I draw'), reword(anju, 'I draw')])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect((await hellosOf(biju)).hellos.find((hello) => hello.id === id)).toMatchObject({ words: 'I draw' })
+    expect((await reword(biju, 'Spam')).status).toBe(404)
+    expect((await reword(anju, 'I draw', groupAt(1))).status).toBe(404)
+    expect((await reword(anju, 'x'.repeat(141))).message.words).toHaveLength(1)
+    await test.call(groupHellos.report, {
+      as: biju.token,
+      params: { pk: groupAt(0), hello_id: id },
+      body: { reason: 'spam' },
+    })
+    expect((await reword(anju, 'Nothing to see')).status).toBe(409)
+    expect((await hellosOf(anju)).hellos.find((hello) => hello.id === id)).toMatchObject({ words: 'I draw' })
+  })
+
   it('names who is private by the first name alone, and the newest five are shown', async () => {
     const people = await Promise.all(
       ['One A', 'Two B', 'Three C', 'Four D', 'Five E', 'Six F'].map((name) => memberOf(name, 1)),

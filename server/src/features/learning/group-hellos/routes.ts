@@ -5,7 +5,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { readHellos } from './list.ts'
 import { answerReply, readReplies, removeReply, reply, reportReply } from './replies.ts'
 import { dismissHello, removeReportedHello, reportedHellos } from './reported.ts'
-import { removeHello, reportHello, sayHello } from './say.ts'
+import { changeHello, removeHello, reportHello, sayHello } from './say.ts'
 import { thank, unwave, wave } from './waves.ts'
 
 interface HelloParams {
@@ -35,6 +35,10 @@ export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
           karma,
         },
       )
+    },
+    change: async ({ actor, params, body }) => {
+      await changeHello(db, actor.id, placeOf(params), body.words)
+      return 'Intro saved'
     },
     remove: async ({ actor, params }) => {
       await removeHello(db, actor.id, params.pk, params.hello_id)

@@ -37,6 +37,26 @@ export async function sayHello(
 }
 
 /**
+ * Rewords one's own intro. Idempotent. A reported one stays as it was reported until staff have decided.
+ * @throws AppError 404; 409 when it was removed or reported
+ */
+export async function changeHello(
+  db: Database,
+  userId: string,
+  { groupId, helloId }: HelloPlace,
+  words: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const hello = await findHello(tx, groupId, helloId, true)
+    if (hello.user_id !== userId) throw notFound('this intro')
+    if (hello.removed_at) throw conflict('general', 'Your intro was removed')
+    if (hello.reports > 0)
+      throw conflict('general', 'Someone reported your intro, so it can’t be edited until staff have decided')
+    await tx.execute(sql`update group_hello set words = ${words} where id = ${helloId}`)
+  })
+}
+
+/**
  * Deletes one's own intro with its waves, replies and reports, and takes no karma back. Idempotent; does nothing when staff have removed it.
  * @throws AppError 404
  */
@@ -102,11 +122,12 @@ export async function storeReport(
 interface FoundHello {
   readonly user_id: string
   readonly removed_at: string | null
+  readonly reports: number
 }
 
 async function findHello(db: Database, groupId: string, helloId: string, lock = false): Promise<FoundHello> {
   const [row] = await db.execute<FoundHello>(sql`
-    select user_id, removed_at from group_hello where id = ${helloId} and interest_group_id = ${groupId}
+    select user_id, removed_at, reports from group_hello where id = ${helloId} and interest_group_id = ${groupId}
     ${lock ? sql`for no key update` : sql``}`)
   if (!row) throw notFound('this intro')
   return row

@@ -126,6 +126,30 @@ test('someone else’s intro is reported, and mine is deleted', async () => {
   await expect.element(screen.getByRole('button', { name: 'Say hello' })).toBeVisible()
 })
 
+test('my intro is reworded in its place, and a refusal keeps the field', async () => {
+  const { screen } = await look(hellos([mine, biju], false))
+  await screen.getByRole('button', { name: 'My intro' }).click()
+  await page.getByRole('menuitem', { name: 'Edit intro' }).click()
+  const change = callTo(api.groupHellos.change, { pk: group.id, hello_id: mine.id })
+  answer(on(change, () => refusal(409, { general: 'Someone reported your intro' })))
+  const field = screen.getByLabelText('Your intro')
+  await expect.element(field).toHaveValue(mine.words)
+  await field.fill('I draw and I knit.')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Someone reported your intro')).toBeVisible()
+  const asked = answer(
+    on(change),
+    on(
+      callTo(api.groupHellos.list, { pk: group.id }),
+      hellos([{ ...mine, words: 'I draw and I knit.' }], false),
+    ),
+  )
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(screen.getByText('I draw and I knit.')).toBeVisible()
+  expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ words: 'I draw and I knit.' })
+})
+
 test('one tap waves back at once, and another one undoes it', async () => {
   const waved = { ...biju, waves: { people: [face('Reshma')], total: 1, mine: false } }
   const { screen } = await look(hellos([waved], false))

@@ -24,6 +24,7 @@ import classes from './group-hellos.module.css'
 import { waveWords } from './wave-words.ts'
 
 const HelloReplies = lazyPart(() => import('./hello-replies.tsx'))
+const EditIntro = lazyPart(() => import('./edit-intro.tsx'))
 
 interface HelloCardProps {
   groupId: string
@@ -40,6 +41,7 @@ export function HelloCard({ groupId, hello, mayAnswer, isOpen, onOpen }: HelloCa
   const { full_name, muid, profile_pic, words, created_at, college, is_mine, i_reported } = hello
   const { replies, takes_replies, may_reply } = hello
   const repliesId = useId()
+  const [isEditing, setIsEditing] = useState(false)
   return (
     <Card className={classes.card}>
       <div className={classes.author}>
@@ -60,11 +62,17 @@ export function HelloCard({ groupId, hello, mayAnswer, isOpen, onOpen }: HelloCa
             </Text>
           )}
         </div>
-        <HelloMenu groupId={groupId} hello={hello} />
+        <HelloMenu groupId={groupId} hello={hello} onEdit={() => setIsEditing(true)} />
       </div>
-      <Text size="lg" className={classes.words}>
-        {words}
-      </Text>
+      {isEditing ? (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <EditIntro groupId={groupId} hello={hello} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <Text size="lg" className={classes.words}>
+          {words}
+        </Text>
+      )}
       <Answers groupId={groupId} hello={hello} mayAnswer={mayAnswer && !is_mine}>
         {(replies > 0 || may_reply) && (
           <Button
@@ -98,7 +106,8 @@ export function HelloCard({ groupId, hello, mayAnswer, isOpen, onOpen }: HelloCa
 function HelloMenu({
   groupId,
   hello: { id, full_name, is_mine, i_reported },
-}: Pick<HelloCardProps, 'groupId' | 'hello'>) {
+  onEdit,
+}: Pick<HelloCardProps, 'groupId' | 'hello'> & { onEdit: () => void }) {
   const [reporting, setReporting] = useState(false)
   const remove = useAction({
     call: () => api.groupHellos.remove.answer({ params: { pk: groupId, hello_id: id } }),
@@ -109,7 +118,10 @@ function HelloMenu({
     <>
       <RowMenu label={is_mine ? 'My intro' : `${full_name}’s intro`} busy={remove.isPending}>
         {is_mine ? (
-          <Menu.Item onClick={() => remove.mutate()}>Delete intro</Menu.Item>
+          <>
+            <Menu.Item onClick={onEdit}>Edit intro</Menu.Item>
+            <Menu.Item onClick={() => remove.mutate()}>Delete intro</Menu.Item>
+          </>
         ) : (
           <Menu.Item onClick={() => setReporting(true)}>Report intro</Menu.Item>
         )}
