@@ -65,6 +65,7 @@ test('what is sent back comes with the reason, and is improved and sent again', 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await expect(page.getByText(/needs another look: “The legend is missing”/)).toBeVisible()
   await page.getByRole('link', { name: 'View task' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: task.title })).toBeVisible()
   const panel = page.getByRole('main')
   await expect(panel.getByText('The legend is missing')).toBeVisible()
   await panel.getByLabel('What you did').fill('Now with a legend.')
