@@ -154,7 +154,7 @@ function MemberCard({ kind, member, mentor, onOpen }: MemberCardProps) {
       person={member}
       about={mentor?.helps_with && `Helps with: ${mentor.helps_with}`}
       onOpen={onOpen}
-      standing={`Level ${levelNumber(member.level)}`}
+      level={levelNumber(member.level)}
       place={kind === 'mentor' ? placesText(places) : places.map(({ title }) => title).join(', ')}
       tags={member.interest_groups.map((group) => group.name)}
     />

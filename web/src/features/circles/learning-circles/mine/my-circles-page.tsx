@@ -34,7 +34,7 @@ export default function MyCirclesPage() {
 
   return (
     <>
-      <SectionHead />
+      <SectionHead compact />
       <Tabs
         value={tab}
         onChange={(value) => setTab(value === 'circles' ? null : value)}

@@ -1,16 +1,16 @@
 import { profilePath } from '@muster/contract/people/addresses.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { RingedAvatar } from '../../../../ui/people/ringed-avatar.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import classes from './person-card.module.css'
 
 interface PersonCardProps {
   person: { full_name: string; muid: string; profile_pic: string | null; karma: number }
-  /** Level and roles, right below the member ID. */
-  standing?: ReactNode
+  /** 1 to 7, as a ring around the picture; undefined where it isn't known. */
+  level?: number
   /** Where the person studies or works. */
   place?: string | undefined
   /** What they do or help with, in a sentence. */
@@ -21,31 +21,36 @@ interface PersonCardProps {
   tags?: readonly string[]
 }
 
-const MOST_TAGS = 3
+const MOST_TAGS = 2
 
 /** A member in a list; the whole card links to the profile. */
-export function PersonCard({ person, standing, place, about, onOpen, tags = [] }: PersonCardProps) {
+export function PersonCard({ person, level, place, about, onOpen, tags = [] }: PersonCardProps) {
   const name = person.full_name.trim() || 'Unknown'
   return (
     <Link to={profilePath(person.muid)} className={classes.card} onClick={onOpen}>
       <Row gap="sm" align="center">
-        <Avatar name={name} src={person.profile_pic} muid={person.muid} size={48} />
+        {level === undefined ? (
+          <Avatar name={name} src={person.profile_pic} muid={person.muid} size={52} />
+        ) : (
+          <RingedAvatar person={person} level={level} size={52} />
+        )}
         <Text as="div" grow>
           <p className={classes.name}>{name}</p>
-          <p className={classes.muid}>{person.muid}</p>
+          <p className={classes.muid}>
+            {level !== undefined && <span className="visually-hidden">Level {level}, </span>}
+            {person.muid}
+          </p>
+          {place && (
+            <p className={classes.place} title={place}>
+              {place}
+            </p>
+          )}
         </Text>
         <p className={classes.karma}>
           <KarmaAmount value={person.karma} />
           <span>karma</span>
         </p>
       </Row>
-      {(standing || place) && (
-        <p className={classes.place} title={place}>
-          {standing}
-          {standing && place && ', '}
-          {place}
-        </p>
-      )}
       {about && <p className={classes.about}>{about}</p>}
       {tags.length > 0 && (
         <div className={classes.tags}>
@@ -54,7 +59,7 @@ export function PersonCard({ person, standing, place, about, onOpen, tags = [] }
               {tag}
             </Chip>
           ))}
-          {tags.length > MOST_TAGS && <Chip>{tags.length - MOST_TAGS} more</Chip>}
+          {tags.length > MOST_TAGS && <Chip>+{tags.length - MOST_TAGS}</Chip>}
         </div>
       )}
     </Link>

@@ -31,7 +31,7 @@ export function SearchStart() {
       <li key={person.muid}>
         <PersonCard
           person={person}
-          standing={`Level ${person.level_order}`}
+          level={person.level_order}
           about={whyShown(person)}
           tags={person.interest_groups}
           onOpen={() => remember('members', person.muid)}
