@@ -16,7 +16,8 @@ interface PublicCardProps {
 }
 
 const MOST_FACES = 4
-const MOST_CHAIRS = 2
+/** Free seats that are drawn. */
+const chairs = ['first', 'second']
 
 /** Visitors see the circle from outside after they have signed in. */
 const addressOf = ({ id }: CircleCard, signedIn: boolean): string => {
@@ -34,8 +35,7 @@ export function PublicCard({ circle, signedIn }: PublicCardProps) {
       <Cover title={circle.name} category={circle.ig_category} src={circle.cover} />
       <span className={classes.faces}>
         <Faces people={circle.faces} total={circle.member_count} most={MOST_FACES} size={48} onCover />
-        {Array.from({ length: Math.min(free, MOST_CHAIRS) }, (_, chair) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the chairs are all alike and never change place
+        {chairs.slice(0, free).map((chair) => (
           <Chair key={chair} size={48} onCover />
         ))}
       </span>
