@@ -112,7 +112,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await rememberActivity(tx)
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })
-  // Once everybody is counted: jobs would do it at night and on Monday.
+  // After all counts: jobs would do it at night and on Monday.
   await sql`select refresh_campuses(${now}::timestamptz)`
   await seatAtTables(sql, now)
 }

@@ -8,7 +8,7 @@ import { byMuid } from '../people/profile-shapes.ts'
 
 /** Approved work that members show to others, and how it looks in a list. */
 
-/** What stands for a piece of work in a list: the first of these that there is. */
+/** What a list shows for a piece of work: the first of these that it has. */
 export const WorkPreview = z.discriminatedUnion('kind', [
   /** The link’s own picture, or one that the member added. */
   z.object({ kind: z.literal('picture'), picture: z.string() }),

@@ -7,7 +7,7 @@ const aboutMe = [
   'I draw maps of places that are too small for a map.',
   'My grandfather kept bees. I keep spreadsheets. Both sting.',
   'Ask me about trains, tea and why the library closes at four.',
-  'I make one poster a week, and nobody has asked me to stop.',
+  'I make one poster a week, and no one has asked me to stop.',
 ]
 
 /** Lines that fit work of any kind. */
@@ -37,7 +37,7 @@ const repositories = [
   'quiet-form',
 ]
 
-/** Tasks that nearly everyone shows who has done them. */
+/** Tasks whose work nearly everyone shows. */
 const popular = ['#portfolio-page', '#accessible-form', '#first-slides', '#web-small-product']
 /** What the learner shows; about her newest work she hasn’t answered yet. */
 const byLearner = ['#portfolio-page', '#accessible-form', '#first-slides']

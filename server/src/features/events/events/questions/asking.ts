@@ -36,7 +36,7 @@ export async function askQuestion(
   })
 }
 
-/** @returns the name of who asks */
+/** @returns the asker's name */
 async function assertRoom(tx: Database, userId: string, eventId: string): Promise<string> {
   const [asked] = await tx.execute<{ mine: number; all: number; name: string }>(sql`
     select count(*) filter (where user_id = ${userId}::uuid)::integer as mine, count(*)::integer as all,
