@@ -1,11 +1,11 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { keepCookie, readCookie } from './cookies.ts'
 
 const cookie = 'color-scheme'
-const year = 365 * 24 * 60 * 60
 
 function read(): MantineColorScheme | undefined {
-  const value = new RegExp(`(?:^|; )${cookie}=(light|dark|auto)`).exec(document.cookie)?.[1]
-  return value as MantineColorScheme | undefined
+  const chosen = readCookie(cookie)
+  return (['light', 'dark', 'auto'] as const).find((scheme) => scheme === chosen)
 }
 
 /**
@@ -14,14 +14,8 @@ function read(): MantineColorScheme | undefined {
  */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => read() ?? fallback,
-  set: (value) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Safari and Firefox ESR
-    document.cookie = `${cookie}=${value}; path=/; max-age=${year}; SameSite=Lax`
-  },
+  set: (value) => keepCookie(cookie, value),
   subscribe: () => undefined,
   unsubscribe: () => undefined,
-  clear: () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Safari and Firefox ESR
-    document.cookie = `${cookie}=; path=/; max-age=0; SameSite=Lax`
-  },
+  clear: () => keepCookie(cookie, '', 0),
 }

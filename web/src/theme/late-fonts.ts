@@ -1,6 +1,6 @@
 import { whenIdle } from '../api/device/when-idle.ts'
+import { keepCookie } from './cookies.ts'
 
-const year = 365 * 24 * 60 * 60
 const faces = ['1em "Inter Variable"', '700 1em "Bricolage Grotesque Variable"']
 
 /**
@@ -17,6 +17,5 @@ export async function showFonts(): Promise<void> {
     return
   }
   page.dataset.fonts = ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Safari and Firefox ESR
-  document.cookie = `fonts=here; path=/; max-age=${year}; SameSite=Lax`
+  keepCookie('fonts', 'here')
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { show } from '../../../test/browser/show.tsx'
+import { keepCookie } from '../../theme/cookies.ts'
 import { setLessData } from '../../theme/less-data.ts'
 import { Cover } from '../cover/cover.tsx'
 import { Avatar } from '../people/avatar.tsx'
@@ -23,8 +24,7 @@ function Pictures() {
 const pictures = () => [...document.querySelectorAll('img')].filter(({ src }) => src === PIXEL)
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as in less-data.ts
-  document.cookie = 'less-data=; path=/; max-age=0'
+  keepCookie('less-data', '', 0)
 })
 
 test('with less data, pictures wait until they are tapped, and faces are drawn', async () => {
