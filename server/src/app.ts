@@ -104,7 +104,9 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
       files: parts.files,
       waitsForSetUp: openUntilOver(parts.db),
     }
-    await serveWeb(app, options.webRoot, web, { previews: served, sitemap })
+    const readers = features.flatMap((feature) => feature.sharer ?? [])
+    const sharer = async (muid: string) => (await readers[0]?.(parts.db, muid)) ?? null
+    await serveWeb(app, options.webRoot, web, { previews: served, sharer, sitemap })
   }
   return app
 }

@@ -25,7 +25,7 @@ export const applyPath = (id: string) => `${hackathonPath(id)}/apply`
 /** My team, the teams, and members who look for one. */
 export const teamPath = (id: string) => `${hackathonPath(id)}/team`
 /** Joining a team by its link. */
-export const teamLinkPath = (code: string) => `${SPECIAL_EVENTS}/hackathon/team/${code}`
+export const teamLinkPath = (code: string) => `${SPECIAL_EVENTS}/hackathon/team/${code}` as const
 /** My team's project, the gallery, and a single project. */
 export const projectFormPath = (id: string) => `${hackathonPath(id)}/project`
 export const galleryPath = (id: string) => `${hackathonPath(id)}/projects`

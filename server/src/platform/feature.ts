@@ -4,7 +4,7 @@ import type { UndoableRecords } from './acts/undoable.ts'
 import type { CountedList } from './counted-list.ts'
 import type { Database } from './database.ts'
 import type { Check } from './doctor.ts'
-import type { PreviewedPage } from './http/web/preview.ts'
+import type { PreviewedPage, ReadSharer } from './http/web/preview.ts'
 import type { JobHandler } from './jobs.ts'
 import type { MailCompanions } from './mail/outbox.ts'
 import type { Parts } from './parts.ts'
@@ -48,6 +48,8 @@ export interface Feature {
   readonly counted?: readonly CountedList[]
   /** Its pages with link previews. */
   readonly previews?: readonly PreviewedPage[]
+  /** Reads a member who shares a page. */
+  readonly sharer?: ReadSharer
   /** Addresses of its public pages for search engines; at most `most`, newest first. */
   readonly sitemap?: (db: Database, most: number) => Promise<readonly string[]>
   /** Its bulk actions. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Preview } from '../http/web/preview.ts'
 import { linesOf, svgLine } from './line.ts'
+import { faceDisc } from './portrait.ts'
 
 /** Pictures for link previews, in the size that social networks expect. */
 
@@ -53,16 +54,36 @@ async function titleOf(title: string) {
   return { lines: await linesOf(title, styleOf(small), small.most), style: styleOf(small), step: small.step }
 }
 
-/** Draws the link preview of a page without its own picture. @param site name of the installation */
+const FACE = { x: LEFT, y: 84, size: 96 }
+const BESIDE_FACE = LEFT + FACE.size + 24
+
+/** The face of the member who shares. */
+interface Face {
+  readonly muid: string
+  /** The stored profile picture; null for a generated one. */
+  readonly stored: Uint8Array | null
+}
+
+/**
+ * Draws the picture of a page for links to it.
+ * @param site name of the installation
+ * @param face goes first; null in the preview of a link that no one in particular shares
+ */
 export async function drawSharedPicture(
   { kind = '', title, description }: Pick<Preview, 'kind' | 'title' | 'description'>,
   site: string,
+  face: Face | null,
 ): Promise<Buffer> {
   const { lines: titles, style, step } = await titleOf(title)
   const facts = await linesOf(description, FACTS, 2)
   const below = 250 + (titles.length - 1) * step
   const lines = await Promise.all([
-    svgLine(kind, { x: LEFT, y: 150 }, { size: 30, weight: 'strong', colour: '#ffd27a', width: TEXT_WIDTH }),
+    face ? faceDisc(face, face.stored, FACE, 5) : '',
+    svgLine(
+      kind,
+      { x: face ? BESIDE_FACE : LEFT, y: face ? 143 : 150 },
+      { size: 30, weight: 'strong', colour: '#ffd27a', width: TEXT_WIDTH },
+    ),
     ...titles.map((line, index) =>
       svgLine(line, { x: LEFT, y: 250 + index * step }, { ...style, colour: '#fff' }),
     ),

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../api/session/session-store.ts'
 import { lazyDialog } from '../loading/lazy-dialog.tsx'
 import { PlainIconButton } from '../plain/plain-icon-button.tsx'
 import { useCopy } from '../text/use-copy.ts'
-import { canShareNatively, shareNatively } from './share.ts'
+import { canShareNatively, sharedPicture, shareNatively } from './share.ts'
 
 // Not from `share-act.tsx`, whose button would come with the pages of visitors.
 const ShareSheet = lazyDialog(() => import('./share-sheet.tsx'))
@@ -40,7 +40,7 @@ export function ShareButton({ name, path, line, title, note }: ShareButtonProps)
         opened={opened}
         onClose={() => setOpened(false)}
         title={title}
-        picture={`/shared-pictures${path}`}
+        picture={sharedPicture(path)}
         line={line}
         url={url}
         {...(note && { note })}

@@ -1,7 +1,15 @@
+import { sessionStore } from '../../api/session/session-store.ts'
+
 /** A line in the member's voice, and a link. */
 export interface Shared {
   readonly line: string
   readonly url: string
+}
+
+/** Address of the generated picture of a page, with the face of the member who shares it. */
+export function sharedPicture(path: string): string {
+  const sharer = sessionStore.readUserInfo()?.value.muid
+  return `/shared-pictures${path}${sharer ? `?by=${encodeURIComponent(sharer)}` : ''}`
 }
 
 /** The line with the link below it. */

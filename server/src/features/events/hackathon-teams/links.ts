@@ -1,8 +1,10 @@
 import type { hackathonTeams, TeamCard } from '@muster/contract/events/hackathon-teams.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { Preview } from '../../../platform/http/web/preview.ts'
 import type { ApplyParts, StoredHackathon } from '../hackathon-applications/index.ts'
 import { cardColumns, cardTables, isOpenTo } from './cards.ts'
 import { tellOthers } from './offers.ts'
@@ -29,6 +31,27 @@ async function findByCode(db: Database, userId: string, code: string): Promise<L
   )
   if (!team) throw notFound('this team link')
   return team
+}
+
+/**
+ * Link preview of a team's invitation: its name, hackathon and size, without names of members.
+ * @param code from the web address
+ */
+export async function teamPreview(db: Database, code: string): Promise<Preview | null> {
+  const [team] = await db.execute<{ name: string; title: string; members: number }>(sql`
+    select team.name, hackathon.title, (
+      select count(*)::integer from hackathon_team_member as member where member.team_id = team.id
+    ) as members
+    from hackathon_team as team join hackathon on hackathon.id = team.hackathon_id
+    where team.invite_code = ${code.toUpperCase()}::text and hackathon.status = 'Published'`)
+  if (!team) return null
+  const size = plural(team.members, { one: '1 member so far', many: (n) => `${n} members so far` })
+  return {
+    title: `Join “${team.name}”`,
+    description: `${team.title}. ${size}`,
+    picture: null,
+    kind: 'Hackathon team',
+  }
 }
 
 /**

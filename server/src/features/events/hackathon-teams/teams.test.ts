@@ -7,6 +7,7 @@ import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { DAY, insertHackathon, withCrew } from '../hackathon-applications/hackathons.fixture.ts'
+import { teamPreview } from './links.ts'
 
 let test: TestApp
 let id: string
@@ -130,6 +131,11 @@ describe('a team', () => {
     const captain = await applicant('Captain')
     await found(captain)
     const code = await codeOf(captain)
+    expect(await teamPreview(test.db, code.toLowerCase())).toMatchObject({
+      title: expect.stringMatching(/^Join “.+”$/),
+      description: expect.stringMatching(/\. 1 member so far$/),
+    })
+    expect(await teamPreview(test.db, 'NOSUCHCODE')).toBeNull()
     const others = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => applicant(name)))
     const answers = await Promise.all(others.map((one) => join(one, code.toLowerCase())))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409])

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { Preview } from '../../../platform/http/web/preview.ts'
+import type { Preview, ReadSharer, Sharer } from '../../../platform/http/web/preview.ts'
 import { listText, namedList } from '../../../platform/listing/lists.ts'
 import { type StandingRow, standingColumns, standingJoin, standingOf } from '../../learning/karma/index.ts'
 import { notBlocked } from '../blocks/index.ts'
@@ -169,6 +169,14 @@ export async function readableMember(
 
 export const readableByMuid = (db: Database, muid: string, reader: Actor | null) =>
   readableMember(db, sql`muid = ${muid.toLowerCase()}`, reader)
+
+/** The face of a member who shares a page. */
+export const readSharer: ReadSharer = async (db, muid) => {
+  const [person] = await db.execute<Sharer>(sql`
+    select muid, picture_key from "user"
+    where muid = ${muid.toLowerCase()}::text and is_public and status = 'active'`)
+  return person ?? null
+}
 
 /** Link preview of a public profile; null when it is private. */
 export async function profilePreview(db: Database, muid: string): Promise<Preview | null> {

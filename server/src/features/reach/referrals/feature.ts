@@ -4,6 +4,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
 import { TRACE_DAYS } from '../../account/accounts/index.ts'
 import { INVITE_QUEUE, mailInvite } from './mails.ts'
+import { invitationPreview } from './mine.ts'
 import { referralRoutes } from './routes.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +27,7 @@ export const feature: Feature = {
     { queue: INVITE_QUEUE, run: (data) => mailInvite(parts, data) },
     { queue: 'referrals.tidy', schedule: '23 2 * * *', run: () => tidyReferrals(parts) },
   ],
+  previews: [{ path: '/register', query: 'referral_id', type: 'website', read: invitationPreview }],
   personal: personalRows({
     gone: { referral: 'user_id', invite: 'inviter_id' },
     // The outcomes of their invitations; who joined is other people's data.

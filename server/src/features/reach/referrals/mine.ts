@@ -9,6 +9,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
+import type { Preview } from '../../../platform/http/web/preview.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, joined, listing } from '../../../platform/listing/listing.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -85,6 +86,22 @@ export const invitesOf = (inviterId: string, now: Date) =>
     orders: { sent_at: byMoment(sql`invite.sent_at`), email: byText(sql`invite.email`) },
     usual: '-sent_at',
   })
+
+/**
+ * Link preview of a member's invitation, with their name if their profile is public; null if they're unknown.
+ * @param muid of the member who invites
+ */
+export async function invitationPreview(db: Database, muid: string): Promise<Preview | null> {
+  const [inviter] = await db.execute<{ full_name: string; is_public: boolean }>(sql`
+    select full_name, is_public from "user" where muid = ${muid.toLowerCase()}::text and status = 'active'`)
+  if (!inviter) return null
+  return {
+    title: inviter.is_public ? `${inviter.full_name} invites you` : 'You’re invited',
+    description: 'Learn together, earn karma, meet your circle',
+    picture: null,
+    kind: 'Invitation',
+  }
+}
 
 /** The counts above both lists. Two statements. */
 export async function readOverview(

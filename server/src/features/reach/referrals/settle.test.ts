@@ -11,6 +11,7 @@ import {
   waitingWork,
 } from '../../learning/submissions/submissions.fixture.ts'
 import { tidyReferrals } from './feature.ts'
+import { invitationPreview } from './mine.ts'
 import { DAY_MS, firstTask, inviting, join, keepSignedIn, referralOf, safari } from './referrals.fixture.ts'
 
 let test: TestApp
@@ -27,6 +28,17 @@ const toldTo = (member: TestMember) =>
   countOf(test, sql`notification where user_id = ${member.id} and kind = 'referral_news'`)
 
 describe('who brings somebody', () => {
+  it('is named in the preview of their link, unless their profile is private', async () => {
+    const inviter = await createMember(test, { fullName: 'Asha Nair' })
+    expect(await invitationPreview(test.db, inviter.muid)).toMatchObject({ title: 'You’re invited' })
+    await test.db.execute(sql`update "user" set is_public = true where id = ${inviter.id}`)
+    expect(await invitationPreview(test.db, inviter.muid)).toMatchObject({
+      title: 'Asha Nair invites you',
+      kind: 'Invitation',
+    })
+    expect(await invitationPreview(test.db, 'no-one@muster')).toBeNull()
+  })
+
   it('earns nothing by their registration, and once by their first approved task', async () => {
     const inviter = await createMember(test)
     const guest = await join(test, { muid: inviter.muid }, { fullName: 'Gita Guest' })

@@ -12,14 +12,37 @@ export interface Preview {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
+/** A member whose face goes first on a generated picture. */
+export interface Sharer {
+  readonly muid: string
+  /** Stored profile picture; null for a generated face. */
+  readonly picture_key: string | null
+}
+
+/** A member's face for pictures they share; null unless their profile is public. */
+export type ReadSharer = (db: Database, muid: string) => Promise<Sharer | null>
+
 /** Pages of a feature that have link previews. */
 export interface PreviewedPage {
-  /** Path as in the router, with one parameter: '/profile/:muid'. */
-  readonly path: `/${string}/:${string}`
+  /** Path as in the router: '/profile/:muid'. */
+  readonly path: `/${string}`
+  /** The query parameter that stands for the one of the path: 'referral_id'. The sharer is its member. */
+  readonly query?: string
   /** Type in the Open Graph protocol. */
   readonly type: 'profile' | 'website'
   /** The preview for a visitor; null if they can't see the page. */
   readonly read: (db: Database, parameter: string) => Promise<Preview | null>
+}
+
+/** What a page's preview is read by: the parameter in its path, or in the query. */
+export function previewParameter(
+  { query }: Pick<PreviewedPage, 'query'>,
+  request: { readonly params: unknown; readonly query: unknown },
+): string {
+  const given = query
+    ? (request.query as Readonly<Record<string, unknown>>)[query]
+    : Object.values(request.params as Readonly<Record<string, string>>)[0]
+  return typeof given === 'string' ? given : ''
 }
 
 /** A page with link previews, bound to the database. */

@@ -90,7 +90,17 @@ async function serve(settings: Record<string, string>, isNew = false): Promise<F
               }
             : null,
       },
+      {
+        path: '/register',
+        query: 'referral_id',
+        type: 'website',
+        read: async (muid) =>
+          muid === 'ada@muster'
+            ? { title: 'Ada invites you', description: 'Learn together', picture: null, kind: 'Invitation' }
+            : null,
+      },
     ],
+    sharer: async (muid) => (muid === 'ada@muster' ? { muid, picture_key: null } : null),
     sitemap: [async (most) => ['/dashboard/campus/hill', '/dashboard/campus/valley'].slice(0, most)],
   })
   return app
@@ -135,6 +145,25 @@ describe('a page', () => {
     expect(picture.headers['cache-control']).toBe('public, max-age=3600')
     for (const none of ['/shared-pictures/dashboard/campus/valley', '/shared-pictures/profile/ada@muster'])
       expect((await get(none)).statusCode).toBe(404)
+  })
+
+  it('shows the face of the member who shares it, if their profile is public', async () => {
+    const hill = '/shared-pictures/dashboard/campus/hill'
+    const [plain, theirs, hidden] = await Promise.all(
+      [hill, `${hill}?by=ada@muster`, `${hill}?by=grace@muster&by=ada@muster`].map(get),
+    )
+    expect(theirs?.rawPayload.equals(plain?.rawPayload ?? Buffer.of())).toBe(false)
+    expect(hidden?.rawPayload.equals(plain?.rawPayload ?? Buffer.of())).toBe(true)
+  })
+
+  it('of an invitation is previewed with the member who invites', async () => {
+    const { body } = await get('/register?referral_id=ada@muster')
+    expect(body).toContain('<title>Ada invites you | Muster</title>')
+    const [, address = ''] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)">/.exec(body) ?? []
+    expect(address).toBe('/shared-pictures/register?referral_id=ada%40muster')
+    expect((await get(address)).headers['content-type']).toBe('image/png')
+    for (const other of ['/register', '/register?referral_id=nobody@muster'])
+      expect((await get(other)).body).not.toContain('og:image')
   })
 
   it('tells search engines what it is about, and nothing in it becomes a script', async () => {

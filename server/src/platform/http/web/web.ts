@@ -13,7 +13,13 @@ import type { Config } from '../../settings/config.ts'
 import type { Callers } from '../callers.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { serveManifest } from './manifest.ts'
-import type { Preview, PreviewedPage, ServedPreview } from './preview.ts'
+import {
+  type Preview,
+  type PreviewedPage,
+  previewParameter,
+  type ServedPreview,
+  type Sharer,
+} from './preview.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 import { drawnPictureAddress, serveSharedPictures } from './shared-pictures.ts'
 import { type SitemapPart, serveSitemap } from './sitemap.ts'
@@ -48,7 +54,11 @@ export async function serveWeb(
   app: FastifyInstance,
   root: string,
   { config, limits, callers, files, waitsForSetUp }: WebParts,
-  shown: { readonly previews: readonly ServedPreview[]; readonly sitemap: readonly SitemapPart[] },
+  shown: {
+    readonly previews: readonly ServedPreview[]
+    readonly sharer: (muid: string) => Promise<Sharer | null>
+    readonly sitemap: readonly SitemapPart[]
+  },
 ): Promise<void> {
   const { previews } = shown
   const currentBuild = builds(root)
@@ -121,15 +131,23 @@ export async function serveWeb(
   serveManifest(app, { config, files, root })
   serveSitemap(app, { publicUrl: config.publicUrl, parts: shown.sitemap })
   serveSecurityTxt(app, config)
-  serveSharedPictures(app, previews, { site: () => config.BRAND_NAME, limits, callers })
-  for (const { path, type, read } of previews) {
-    app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
+  serveSharedPictures(app, previews, {
+    site: () => config.BRAND_NAME,
+    limits,
+    callers,
+    files,
+    sharer: shown.sharer,
+  })
+  for (const page of previews) {
+    app.get(page.path, async (request, reply) => {
+      const parameter = previewParameter(page, request)
       // Without the database there's still the page, which says what's wrong.
-      const preview = await read(Object.values(request.params)[0] ?? '').catch(whileAway(null))
+      const preview = parameter ? await page.read(parameter).catch(whileAway(null)) : null
       if (!preview) return send(request, reply, null)
       const path = request.url.split('?')[0] ?? '/'
-      const picture = preview.picture ?? drawnPictureAddress(preview, path)
-      return send(request, reply, { ...preview, picture, type })
+      const query = page.query ? `?${page.query}=${encodeURIComponent(parameter)}` : ''
+      const picture = preview.picture ?? drawnPictureAddress(preview, path + query)
+      return send(request, reply, { ...preview, picture, type: page.type })
     })
   }
   app.get('/*', async (request, reply) => {

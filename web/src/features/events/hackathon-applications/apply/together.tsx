@@ -12,6 +12,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { sharedPicture } from '../../../../ui/share/share.ts'
 import { ShareSheet } from '../../../../ui/share/share-act.tsx'
 import { teamListQuery, teamReads } from '../../hackathon-teams/queries.ts'
 import { TeamAct } from '../../hackathon-teams/shared/team-act.tsx'
@@ -91,7 +92,7 @@ function BringFriend({ hackathonId, title, mine }: TogetherProps & { mine: MyTea
           opened={opened}
           onClose={() => setOpened(false)}
           title="Bring a friend"
-          picture={null}
+          picture={sharedPicture(teamLinkPath(team.invite_code))}
           line={`I’ve applied for ${title}. Join my team?`}
           url={`${location.origin}${teamLinkPath(team.invite_code)}`}
         />

@@ -9,6 +9,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Columns, Row, Stack } from '../../../../ui/layout/primitives.tsx'
+import { sharedPicture } from '../../../../ui/share/share.ts'
 import { ShareAct } from '../../../../ui/share/share-act.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
@@ -170,7 +171,7 @@ function LinkCard({ team }: { team: MyTeam }) {
         <CopyButton value={url} label="Copy link" />
         <ShareAct
           title="Share your team"
-          picture={null}
+          picture={sharedPicture(teamLinkPath(team.invite_code))}
           line={`Join my team “${team.name}” for the hackathon? ${roomText(team)}.`}
           url={url}
         />

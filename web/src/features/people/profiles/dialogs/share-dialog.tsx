@@ -71,7 +71,7 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
       <Row gap="sm" justify="end" wrap mt="lg">
         <ShareAct
           title="Share your profile"
-          picture={null}
+          picture={`/api/v1/public/profiles/${encodeURIComponent(profile.muid)}/picture/`}
           line={`This is what I’ve done on ${name} so far.`}
           url={address}
         />

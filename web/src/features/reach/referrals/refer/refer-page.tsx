@@ -48,6 +48,12 @@ export default function ReferPage() {
   )
 }
 
+/** The picture of the invitation, which links to it show too. */
+function pictureOf(link: string): string {
+  const { pathname, search } = new URL(link)
+  return `/shared-pictures${pathname}${search}`
+}
+
 /** The member's link: to send on WhatsApp first, to share, to copy, or to scan where friends are together. */
 function LinkCard({ overview }: { overview: ReferralOverview }) {
   const { link, karma_each, came, counted, earned_this_month } = overview
@@ -73,7 +79,7 @@ function LinkCard({ overview }: { overview: ReferralOverview }) {
           </Button>
           <Row gap="xs" wrap>
             <CopyButton value={link} label="Copy link" />
-            <ShareAct title="Share your invitation" picture={null} {...shared} />
+            <ShareAct title="Share your invitation" picture={pictureOf(link)} {...shared} />
           </Row>
           <Text size="sm" tone="ink-3">
             {link}

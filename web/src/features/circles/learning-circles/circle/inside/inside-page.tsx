@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { QueryView } from '../../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../../ui/loading/states.tsx'
+import { sharedPicture } from '../../../../../ui/share/share.ts'
 import { ShareSheet } from '../../../../../ui/share/share-act.tsx'
 import { circleInsideQuery } from '../../../circle-membership/queries.ts'
 import classes from './inside.module.css'
@@ -67,7 +68,7 @@ export function InsidePage({ circle, children }: InsidePageProps) {
         opened={sharing}
         onClose={() => setSharing(false)}
         title="Share this circle"
-        picture={`/shared-pictures${path}`}
+        picture={sharedPicture(path)}
         line={sharedLine(circle)}
         url={`${location.origin}${path}`}
         note="People can ask to join. The circle code isn’t in the picture or the link."
