@@ -1,5 +1,5 @@
 import { type PortraitParts, portraitParts } from './portrait-parts.ts'
-import { dotsShape, groundColors, hairShapes, skinColors } from './shapes.ts'
+import { dotsShape, formShapes, groundColors, hairShapes, shoulderShapes, skinColors } from './shapes.ts'
 
 /**
  * Default profile pictures are generated, not stored: browser and server draw the same face as SVG elements
@@ -33,7 +33,7 @@ export function portraitElements(muid: string | undefined, size: number): DrawnE
   const [ground, circle] = groundColors[parts.ground] ?? groundColors[0]
   return [
     filled('M0 0h64v64H0z', ground),
-    { tag: 'circle', attributes: { cx: 32, cy: 32, r: 24.5, fill: circle } },
+    filled(formShapes[parts.form], circle),
     ...(size >= LEAST_FOR_DOTS ? [path(dotsShape(parts.dots), { fill: '#fff', opacity: 0.8 })] : []),
     ...(muid ? person(parts) : []),
   ]
@@ -42,12 +42,22 @@ export function portraitElements(muid: string | undefined, size: number): DrawnE
 function person(parts: PortraitParts): DrawnElement[] {
   const [skin, shade] = skinColors[parts.skin] ?? skinColors[0]
   const [back, front] = hairShapes[parts.hair]
-  const { hairColor, wear } = parts
+  const { hairColor, wear, lean, extra } = parts
+  const leaning = moved(`rotate(${lean} 32 44)`)
+  const hair = moved(`rotate(${lean} 32 44) ${volumes[parts.volume] ?? ''}`)
   return [
-    ...(back ? [filled(back, hairColor)] : []),
+    ...(back ? [filled(back, hairColor)].map(hair) : []),
     filled('M27 36H37V47.2C37 50 34.8 52 32 52S27 50 27 47.2Z', shade),
-    filled('M7 66C7 52.4 18 46.6 32 46.6S57 52.4 57 66Z', wear),
+    filled(shoulderShapes[parts.build] ?? shoulderShapes[0], wear),
     ...top(parts),
+    ...face(parts, skin, shade).map(leaning),
+    ...[filled(front, hairColor)].map(hair),
+    ...(extra ? worn(extra, parts).map(leaning) : []),
+  ]
+}
+
+function face({ hairColor, smile, ...parts }: PortraitParts, skin: string, shade: string): DrawnElement[] {
+  return [
     filled(
       'M17.7 29.6a2.9 2.9 0 1 0 5.8 0a2.9 2.9 0 1 0-5.8 0M40.5 29.6a2.9 2.9 0 1 0 5.8 0a2.9 2.9 0 1 0-5.8 0M20.8 26.6C20.8 36.2 25.4 43.2 32 43.2S43.2 36.2 43.2 26.6C43.2 18.4 38.6 13 32 13S20.8 18.4 20.8 26.6Z',
       skin,
@@ -58,11 +68,39 @@ function person(parts: PortraitParts): DrawnElement[] {
     ),
     line('M24.8 24.6C26 23.6 28.2 23.6 29.4 24.3M34.6 24.3C35.8 23.6 38 23.6 39.2 24.6', hairColor, 1.3),
     line('M32 29.4C32.6 31 33 31.8 31.6 32.4', shade, 1.3),
-    mouth(parts.smile),
+    mouth(smile),
     ...(parts.glasses ? glasses : []),
-    filled(front, hairColor),
-    ...(parts.hair === 'bun' ? [line('M27.4 12.6C30 11.6 34 11.6 36.6 12.6', wear, 1.2)] : []),
   ]
+}
+
+/** Scales of the hair around the head. */
+const volumes = ['', 'translate(-1.9 -1.2) scale(1.06)', 'translate(-3.8 -2) scale(1.12)'] as const
+
+const moved =
+  (transform: string) =>
+  ({ tag, attributes }: DrawnElement): DrawnElement => ({ tag, attributes: { ...attributes, transform } })
+
+function worn(extra: NonNullable<PortraitParts['extra']>, { wear }: PortraitParts): DrawnElement[] {
+  const colour = wear === '#f4f6ff' ? '#3459db' : '#f4f6ff'
+  switch (extra) {
+    case 'headphones':
+      return [
+        line('M17.6 27C16 3.4 48 3.4 46.4 27', INK, 2.2),
+        line('M17.6 25.6V32.4M46.4 25.6V32.4', colour, 4.6),
+      ]
+    case 'cap':
+      return [
+        filled('M18 23.4C17.4 11.6 24 6.4 32 6.4S46.6 11.6 46 23.4C38 20.8 26 20.8 18 23.4Z', wear),
+        path('M34 20.8C40 20.2 46.6 21 51.6 23.8C48.6 25.2 42 23.8 34 23.4Z', {
+          fill: wear,
+          stroke: INK,
+          strokeOpacity: 0.35,
+          strokeWidth: 1.4,
+        }),
+      ]
+    case 'band':
+      return [line('M19.6 21.8C26 18.4 38 18.4 44.4 21.8', colour, 2.6)]
+  }
 }
 
 const lens = (x: number): DrawnElement => ({

@@ -3,6 +3,8 @@ import { seeded } from './seeded.ts'
 const grounds = 6
 const skins = 5
 const hairStyles = ['crop', 'part', 'curls', 'quiff', 'bob', 'wave', 'bun', 'fringe'] as const
+const extras = ['headphones', 'cap', 'band'] as const
+const forms = ['disc', 'arch', 'hill', 'slope', 'ring', 'diamond'] as const
 const tops = ['crew', 'collar', 'hood', 'stole'] as const
 const hairColors = ['#1b1720', '#2b2030', '#3a2524', '#232b4a'] as const
 /** The first five match the grounds with the same index. */
@@ -16,6 +18,10 @@ const wearColors = [
   '#f4f6ff',
   '#e4663f',
 ] as const
+
+/** Piled hair would stand out above a cap, so those wear a band. */
+const extraFor = (hair: PortraitParts['hair'], extra: (typeof extras)[number]) =>
+  extra === 'cap' && (hair === 'bun' || hair === 'curls') ? 'band' : extra
 
 export interface PortraitParts {
   /** Index of the ground. */
@@ -31,11 +37,22 @@ export interface PortraitParts {
   smile: number
   /** Angle at which the logo's five dots start, in degrees. */
   dots: number
+  /** Shape on the ground, behind the person. */
+  form: (typeof forms)[number]
+  /** Index of one of three widths of the shoulders. */
+  build: number
+  /** Index of one of three volumes of the hair. */
+  volume: number
+  /** How far the head leans, in degrees. */
+  lean: number
+  /** What about one in three wears on their head. */
+  extra: (typeof extras)[number] | null
 }
 
 /**
  * Seeded parts of a member's face. Each part is equally likely for everyone, and nothing shows gender or
- * faith. Keep the order of the draws and the “1” in the seed, so that existing faces never change.
+ * faith. Keep the order of the draws and the “1” in the seed, so that existing faces never change;
+ * draw what is new last.
  */
 export function portraitParts(muid: string): PortraitParts {
   const next = seeded(`portrait:1:${muid}`)
@@ -59,5 +76,10 @@ export function portraitParts(muid: string): PortraitParts {
     glasses: next() < 0.22,
     smile: draw(3),
     dots: draw(360),
+    form: pick(forms),
+    build: draw(3),
+    volume: draw(3),
+    lean: draw(9) - 4,
+    extra: next() < 0.34 ? extraFor(hair, pick(extras)) : null,
   }
 }

@@ -11,6 +11,23 @@ export const groundColors = [
   ['#bfe3fa', '#98d0f5'],
 ] as const
 
+/** Shapes on the ground, as path data. */
+export const formShapes: Readonly<Record<PortraitParts['form'], string>> = {
+  disc: disc(32, 32, 24.5),
+  arch: 'M9 64V31C9 18 19 8 32 8S55 18 55 31V64Z',
+  hill: `${disc(49, 15, 9.5)}M0 45C12 35 26 36 40 43S58 45 64 41V64H0Z`,
+  slope: 'M0 64V50L50 0H64V64Z',
+  ring: `${disc(32, 32, 28)}M14 32A18 18 0 0 0 50 32A18 18 0 0 0 14 32Z`,
+  diamond: 'M32 1L63 32L32 63L1 32Z',
+}
+
+/** Shoulders of three widths, as path data. */
+export const shoulderShapes = [
+  'M7 66C7 52.4 18 46.6 32 46.6S57 52.4 57 66Z',
+  'M2 66C2 50.6 17 46.6 32 46.6S62 50.6 62 66Z',
+  'M12 66C12 53.4 20 46.6 32 46.6S52 53.4 52 66Z',
+] as const
+
 /** Skin tone and its shade. */
 export const skinColors = [
   ['#f2c39b', '#dfa67b'],
