@@ -120,6 +120,21 @@ export const PinnableWork = CvWork.extend({
 /** A karma entry of one day. */
 export const DayEntry = KarmaLog.element.pick({ task_name: true, hashtag: true, reason: true, karma: true })
 
+/** Something that both know, or that one of them can try next. */
+const Shared = z.object({ id, title: z.string() })
+
+/** What the caller and a member have both done. */
+export const InCommon = z.object({
+  /** Tasks approved for both. */
+  tasks: z.int(),
+  /** The latest task approved for the member that the caller hasn't tried; null if there is none. */
+  task: Shared.nullable(),
+  /** Meetups that both were at, and the latest of them. */
+  meetups: z.int(),
+  meetup: Shared.nullable(),
+})
+export type InCommon = z.infer<typeof InCommon>
+
 const PATH = '/api/v1/dashboard/profile/'
 
 export const cv = routes({
@@ -131,6 +146,14 @@ export const cv = routes({
     reply: Cv,
     summary:
       'Get a public profile’s bio, roles, work, reviewer comments and circles; members always see their own',
+  },
+  inCommon: {
+    method: 'GET',
+    path: `${PATH}in-common/{muid}/`,
+    access: signedIn,
+    params: byMuid,
+    reply: InCommon,
+    summary: 'Get which tasks a member and I have both done, and which meetups we were both at',
   },
   day: {
     method: 'GET',

@@ -52,7 +52,7 @@ const nameOnly = `
 
 /** The answer is that we couldn't find it, as for a private profile. */
 const notFound = `
-  achievements.ofMember cv.day cv.read greetings.read hackathonTeams.byLink profiles.activity profiles.badges profiles.byMuid
+  achievements.ofMember cv.day cv.inCommon cv.read greetings.read hackathonTeams.byLink profiles.activity profiles.badges profiles.byMuid
   profiles.levelsByMuid profiles.logByMuid profiles.mine profiles.picture profiles.rank profiles.shareAddress
   profiles.socialsByMuid sharedCelebrations.one shownWork.ofMember`
 

@@ -18,7 +18,7 @@ export const fixture: ContractFixture = {
         profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials profiles.interestGroups
         profiles.editInterestGroups profiles.editable profiles.edit profiles.resendConfirmation
         profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture
-        profiles.suggestions cv.works cv.pin cv.hello greetings.read greetings.write greetings.report`,
+        profiles.suggestions cv.works cv.pin cv.hello cv.inCommon greetings.read greetings.write greetings.report`,
     },
     { who: userStaff, calls: 'greetings.reported greetings.removeReported greetings.dismiss' },
   ],

@@ -22,6 +22,7 @@ import { campusList } from './campuses.ts'
 import { type Card, readCard } from './cv/card-data.ts'
 import { readDay } from './cv/day.ts'
 import { sayHello } from './cv/hello.ts'
+import { readInCommon } from './cv/in-common.ts'
 import { readCv } from './cv/read.ts'
 import { pinnableWorks, pinWorks } from './cv/works.ts'
 import { editProfile, readEditable, setShared } from './edit.ts'
@@ -167,6 +168,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
       await pinWorks(db, actor.id, body, clock.now())
       return body.works.length === 0 ? 'Nothing is pinned now' : 'Your profile now shows this work first'
     },
+    inCommon: ({ actor, params }) => readInCommon(db, actor, params.muid),
     hello: ({ actor, params }) => sayHello(parts, actor, params.muid),
     picture: async ({ params }) => {
       const card = await readCard(db, params.muid, config.BRAND_NAME)

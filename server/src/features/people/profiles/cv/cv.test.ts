@@ -9,7 +9,7 @@ import { countOf, createOrganization, readValue } from '../../../../../test/setu
 import { createTask, giveKarma } from '../../../../../test/setup/karma.ts'
 import { createMember, type MemberOptions, type TestMember } from '../../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
-import { createGroup, foundCircle } from '../../../circles/learning-circles/circles.fixture.ts'
+import { createGroup, foundCircle, putMeetup } from '../../../circles/learning-circles/circles.fixture.ts'
 import { createReviewer, reviewing, submit } from '../../../learning/submissions/submissions.fixture.ts'
 import { feature } from '../feature.ts'
 
@@ -45,6 +45,48 @@ async function approved(member: TestMember, karma: number, title = `Worth ${karm
   await reviewing(test, reviewer).approve(sent.response.id)
   return sent.response.id
 }
+
+describe('what two have in common', () => {
+  const common = (as: TestMember, muid: string) => test.call(cv.inCommon, { as: as.token, params: { muid } })
+
+  it('is the tasks that both did, and names one that the reader hasn’t tried', async () => {
+    const [reshma, reader] = [await shown(), await createMember(test)]
+    const [both, hers] = await Promise.all(
+      ['A form', 'A poster'].map((title) => createTask(test, { karma: 10, title })),
+    )
+    for (const [who, task] of [
+      [reshma, both],
+      [reader, both],
+      [reshma, hers],
+    ] as const) {
+      if (!task) throw new Error('no task')
+      const sent = await submit(test, who, task, { proof_text: 'Words' })
+      await reviewing(test, reviewer).approve(sent.response.id)
+    }
+    expect((await common(reader, reshma.muid)).response).toMatchObject({
+      tasks: 1,
+      task: { title: 'A poster' },
+      meetups: 0,
+      meetup: null,
+    })
+    expect((await common(reshma, reshma.muid)).response).toMatchObject({ tasks: 0, task: null })
+    expect((await common(reshma, reader.muid)).status).toBe(404)
+  })
+
+  it('is the meetups where both were', async () => {
+    const [reshma, reader] = [await shown(), await shown()]
+    const circle = await foundCircle(test, { lead: reshma })
+    const id = await putMeetup(test, circle, new Date())
+    await test.db.execute(sql`
+      insert into meetup_attendee (meetup_id, user_id, status, joined_at)
+      select ${id}::uuid, person.id, 'joined', now()
+      from (values (${reshma.id}::uuid), (${reader.id}::uuid)) as person (id)`)
+    expect((await common(reader, reshma.muid)).response).toMatchObject({
+      meetups: 1,
+      meetup: { id, title: 'Evening' },
+    })
+  })
+})
 
 describe('the bio', () => {
   it('is one line of at most 160 characters without addresses, and goes when it is emptied', async () => {

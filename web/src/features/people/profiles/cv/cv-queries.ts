@@ -14,6 +14,9 @@ export const dayQuery = (muid: string, day: string) =>
 /** Whether a member and I have greeted each other, and what we wrote. */
 export const greetingsQuery = (muid: string) => queryOf(api.greetings.read, { params: { muid } })
 
+/** What a member and I have both done. */
+export const inCommonQuery = (muid: string) => queryOf(api.cv.inCommon, { params: { muid } })
+
 /** My approved work that can be pinned; refetched each time the dialog opens. */
 export const pinnableQuery = queryOf(api.cv.works)
 
@@ -21,7 +24,8 @@ export const pinnableQuery = queryOf(api.cv.works)
 export const workReads = [keyOf(api.cv.read), keyOf(api.cv.works), keyOf(api.shownWork.ofMember)]
 
 /** Address of the preview picture for links to a public profile. */
-const pictureOfProfile = (muid: string) => `/api/v1/public/profiles/${encodeURIComponent(muid)}/picture/`
+export const pictureOfProfile = (muid: string) =>
+  `/api/v1/public/profiles/${encodeURIComponent(muid)}/picture/`
 
 /** The same for my own profile. Browsers cache it, so the address carries a version of what I can change. */
 export const pictureOfMine = (profile: UserProfile, cv: Cv | undefined) => {

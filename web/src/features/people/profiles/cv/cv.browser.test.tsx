@@ -10,6 +10,7 @@ import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import PrintedProfile from '../print/printed-profile.tsx'
+import InCommonCard from './in-common-card.tsx'
 import { Introduction } from './introduction.tsx'
 import { VisitorActions } from './visitor-actions.tsx'
 import { WordsCard } from './words-card.tsx'
@@ -187,6 +188,30 @@ test('a hello is sent once, and visitors are led to sign in first', async () => 
   await expect
     .element(visitor.getByRole('link', { name: 'Say hello' }))
     .toHaveAttribute('href', '/login?ruri=profile%2Fasha%40muster')
+})
+
+test('what two have in common is named, with the way to it', async () => {
+  const greeted = { said: false, said_today: false, greeted_on: '2026-11-24', mine: null, theirs: null }
+  answer(
+    on(GREETINGS, greeted),
+    on(callTo(api.cv.inCommon, { muid: 'asha@muster' }), {
+      tasks: 9,
+      task: { id: 'poster', title: 'A poster' },
+      meetups: 1,
+      meetup: { id: 'sketch', title: 'Sketch night' },
+    }),
+  )
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const screen = await show(<InCommonCard profile={profile} />, { at })
+  await expect.element(screen.getByRole('heading', { name: 'You and Asha' })).toBeVisible()
+  await expect.element(screen.getByText(/^Asha said hello to you on 24 Nov/)).toBeVisible()
+  await expect
+    .element(screen.getByText('You’ve both done 9 tasks. Asha did “A poster”, which you haven’t tried.'))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'View task' }))
+    .toHaveAttribute('href', '/dashboard/mujourney/tasks/poster')
+  await expect.element(screen.getByText('You were both at “Sketch night”')).toBeVisible()
 })
 
 test('a greeting is returned, and then each writes one line', async () => {

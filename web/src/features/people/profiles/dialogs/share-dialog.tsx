@@ -9,6 +9,7 @@ import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { qrPng } from '../../../../ui/qr/qr.ts'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { ShareAct } from '../../../../ui/share/share-act.tsx'
+import { pictureOfProfile } from '../cv/cv-queries.ts'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import classes from './share-dialog.module.css'
 
@@ -71,7 +72,7 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
       <Row gap="sm" justify="end" wrap mt="lg">
         <ShareAct
           title="Share your profile"
-          picture={`/api/v1/public/profiles/${encodeURIComponent(profile.muid)}/picture/`}
+          picture={pictureOfProfile(profile.muid)}
           line={`This is what I’ve done on ${name} so far.`}
           url={address}
         />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../../api/site.ts'
+import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
@@ -19,6 +20,7 @@ import { YearHeatMap } from './year-heat-map.tsx'
 
 // Loaded lazily: the tab's first view doesn't need them.
 const WorksCard = lazyPart(() => import('../cv/works-card.tsx'))
+const InCommonCard = lazyPart(() => import('../cv/in-common-card.tsx'))
 const BadgesCard = lazyPart(() => import('../achievements/badges-card.tsx'))
 
 interface BasicTabProps {
@@ -30,6 +32,8 @@ interface BasicTabProps {
 }
 
 export function BasicTab({ profile, own, folded, onHistory }: BasicTabProps) {
+  const me = useProfile().data
+  const isOther = me !== undefined && me.muid !== profile.muid
   return (
     <div className={classes.stack}>
       <Suspense fallback={<Skeleton height={320} />}>
@@ -39,7 +43,12 @@ export function BasicTab({ profile, own, folded, onHistory }: BasicTabProps) {
       <Suspense>
         <BadgesCard profile={profile} own={own} />
       </Suspense>
-      <WordsCard profile={profile} own={own} />
+      {isOther && (
+        <Suspense>
+          <InCommonCard profile={profile} />
+        </Suspense>
+      )}
+      {!(folded && isOther) && <WordsCard profile={profile} own={own} />}
       {!folded && <LatestKarma profile={profile} own={own} onHistory={onHistory} />}
       {!folded && <SocialsCard profile={profile} own={own} />}
     </div>
