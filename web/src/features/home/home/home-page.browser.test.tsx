@@ -293,6 +293,17 @@ test('after a week away home greets, starts small and says what happened meanwhi
   expect(screen.getByText('Your classmates').query()).toBeNull()
 })
 
+test('what happened meanwhile is shown on the first day back, and not on the next one', async () => {
+  const first = await showHome({ away: { days: 9, circle_met: 1 } })
+  await expect.element(first.getByRole('heading', { name: 'While you were away' })).toBeVisible()
+  await first.unmount()
+  queryClient.removeQueries({ queryKey: dayQuery.queryKey })
+  const date = new Date(Date.parse(dayWith().date) + 86_400_000).toISOString().slice(0, 10)
+  const next = await showHome({ date, away: { days: 10, circle_met: 1 } })
+  await expect.element(next.getByRole('heading', { name: 'Your classmates' })).toBeVisible()
+  expect(next.getByText('While you were away').query()).toBeNull()
+})
+
 test('on a phone the order is hero, today, week, classmates, coming up', async () => {
   await page.viewport(390, 844)
   const screen = await showHome()

@@ -22,7 +22,7 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
 import { OwnCircle } from './circles/own-circle.tsx'
-import { Classmates } from './classmates/classmates.tsx'
+import { Classmates, firstDayBack } from './classmates/classmates.tsx'
 import { CollegeCard } from './college/college-card.tsx'
 import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import { dayInWords, nextInWords } from './day-words.ts'
@@ -78,6 +78,7 @@ function Day({ profile }: { profile: UserProfile }) {
     )
   }
   if (!day) return <PageSkeleton />
+  const away = firstDayBack(day)
   // The first steps are long, so there is room for this card beside them.
   const comingUp = (
     <ComingUpCard className={day.is_new ? classes.late : classes.comingUp} rows={day.coming_up} />
@@ -108,10 +109,10 @@ function Day({ profile }: { profile: UserProfile }) {
               <FirstSteps steps={day.steps} act={day.act} />
             </Suspense>
           )}
-          {day.away && <Classmates feed={day.feed.slice(0, MOST_AWAY)} away={day.away} />}
+          {away && <Classmates feed={day.feed.slice(0, MOST_AWAY)} away={away} />}
           <TodayCard day={day} />
           {!day.is_new && comingUp}
-          {!day.away && (!day.is_new || day.feed.length > 0) && (
+          {!away && (!day.is_new || day.feed.length > 0) && (
             <Classmates className={classes.classmates} feed={day.feed} />
           )}
         </div>

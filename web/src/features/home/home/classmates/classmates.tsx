@@ -17,6 +17,23 @@ import { dayQuery } from '../queries.ts'
 // Below what the page opens with.
 const HighlightRow = lazyPart(() => import('../../../people/highlights/shared/highlight-row.tsx'))
 
+const DAY_MS = 86_400_000
+/** Key in local storage: the first day of the member's last return, and how long they had been away. */
+const FIRST_DAY_BACK = 'first-day-back'
+
+/**
+ * The member's time away, on the day of their return on this device; else null. What happened meanwhile isn't
+ * news on the next day.
+ */
+export function firstDayBack({ date, away }: Pick<HomeDay, 'date' | 'away'>): HomeDay['away'] {
+  if (!away) return null
+  const lastActive = Math.round(Date.parse(date) / DAY_MS) - away.days
+  const [kept, on] = localStorage.getItem(FIRST_DAY_BACK)?.split(' ') ?? []
+  if (kept === String(lastActive)) return on === date ? away : null
+  localStorage.setItem(FIRST_DAY_BACK, `${lastActive} ${date}`)
+  return away
+}
+
 interface ClassmatesProps {
   feed: readonly Highlight[]
   /** It's shown after some time without the member. */
