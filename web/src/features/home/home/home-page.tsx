@@ -21,7 +21,6 @@ import { ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
-import { OwnCircle } from './circles/own-circle.tsx'
 import { Classmates, firstDayBack } from './classmates/classmates.tsx'
 import { CollegeCard } from './college/college-card.tsx'
 import { ComingUpCard } from './coming-up/coming-up-card.tsx'
@@ -39,6 +38,7 @@ const MOST_AWAY = 2
 /** Few members have them at a time, or they're last on the page, so they're loaded on demand. */
 const AnsweredCard = lazyPart(() => import('./answered/answered-card.tsx'), Nothing)
 const FirstSteps = lazyPart(() => import('./newcomer/first-steps.tsx'), Nothing)
+const OwnCircle = lazyPart(() => import('./circles/own-circle.tsx'), Nothing)
 const NextLevel = lazyPart(() => import('./week/next-level.tsx'), Nothing)
 const PeopleOfCollege = lazyPart(() => import('./newcomer/people-of-college.tsx'), Nothing)
 const Unconfirmed = lazyPart(() => import('./newcomer/unconfirmed.tsx'), Nothing)
@@ -128,7 +128,11 @@ function Day({ profile }: { profile: UserProfile }) {
           {day.college && (
             <CollegeCard className={day.is_new ? classes.late : classes.college} college={day.college} />
           )}
-          {day.circle && <OwnCircle className={classes.late} circle={day.circle} />}
+          {day.circle && (
+            <Suspense fallback={null}>
+              <OwnCircle className={classes.late} circle={day.circle} />
+            </Suspense>
+          )}
           {day.is_new && comingUp}
           {!day.is_new && (
             <Suspense fallback={null}>

@@ -21,37 +21,37 @@ export function FoundCircle({ circle }: { circle: CircleCard & Partial<Found> })
       <div className={classes.body}>
         <div className={classes.top}>
           <Chip tone="brand">{circle.ig_name}</Chip>
-          <span className={classes.karma}>
+          {free > 0 && (
+            <Chip tone="good" icon={<IconArmchair aria-hidden="true" />}>
+              {formatNumber(free)} free
+            </Chip>
+          )}
+          <span className={`${classes.karma} ${classes.wide}`}>
             <KarmaAmount value={circle.karma} short={3} /> karma
           </span>
         </div>
         <h2 className={classes.name}>
           <Link to={circlePath(circle.id)}>{circle.name}</Link>
         </h2>
-        {circle.purpose && <p className={classes.purpose}>{circle.purpose}</p>}
+        {circle.purpose && <p className={`${classes.purpose} ${classes.wide}`}>{circle.purpose}</p>}
         {circle.classmates !== undefined && circle.classmate_faces && (
           <Classmates many={circle.classmates} faces={circle.classmate_faces} />
         )}
         <ul className={classes.facts}>
-          <li>
+          <li className={classes.wide}>
             <IconUsers aria-hidden="true" />
             <span>
               {circle.member_count} of {circle.seats} members
             </span>
-            {free > 0 && (
-              <Chip tone="good" icon={<IconArmchair aria-hidden="true" />}>
-                {formatNumber(free)} free
-              </Chip>
-            )}
           </li>
           {place && (
-            <li>
+            <li className={classes.place}>
               <IconSchool aria-hidden="true" />
-              {place}
+              <span>{place}</span>
             </li>
           )}
           {circle.lead_name && (
-            <li>
+            <li className={classes.wide}>
               <IconUser aria-hidden="true" />
               Led by {circle.lead_name}
             </li>

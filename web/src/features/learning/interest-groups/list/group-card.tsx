@@ -46,7 +46,7 @@ export function GroupCard({ group, joined, pulse }: GroupCardProps) {
         )}
       </span>
       <span className={classes.pulse}>
-        <Text as="span" size="sm" tone="ink-2">
+        <Text as="span" className={classes.what} size="sm" tone="ink-2">
           {pulse?.about ?? `Tasks, mentors and circles for ${group.name}.`}
         </Text>
         {pulse && (
