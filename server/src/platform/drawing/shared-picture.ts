@@ -54,7 +54,7 @@ async function titleOf(title: string) {
   return { lines: await linesOf(title, styleOf(small), small.most), style: styleOf(small), step: small.step }
 }
 
-const FACE = { x: LEFT, y: 84, size: 96 }
+const FACE = { x: LEFT, y: 64, size: 96 }
 const BESIDE_FACE = LEFT + FACE.size + 24
 
 /** The face of the member who shares. */
@@ -81,7 +81,7 @@ export async function drawSharedPicture(
     face ? faceDisc(face, face.stored, FACE, 5) : '',
     svgLine(
       kind,
-      { x: face ? BESIDE_FACE : LEFT, y: face ? 143 : 150 },
+      { x: face ? BESIDE_FACE : LEFT, y: face ? 122 : 150 },
       { size: 30, weight: 'strong', colour: '#ffd27a', width: TEXT_WIDTH },
     ),
     ...titles.map((line, index) =>
