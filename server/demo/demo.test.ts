@@ -16,12 +16,15 @@ const now = new Date('2026-11-20T14:30:00Z')
 
 let database: TestDatabase
 let open: OwnConnection
+/** Keys of stored pictures. */
+const stored: string[] = []
+const files = { put: async (key: string) => void stored.push(key) }
 
 beforeAll(async () => {
   database = await createTestDatabase()
   open = openConnection(database.url)
   await seedReferenceData(open.sql)
-  await loadDemoCommunity(open.sql, { now })
+  await loadDemoCommunity(open.sql, { now, files })
 })
 
 afterAll(async () => {
@@ -40,6 +43,14 @@ describe('the demo community', () => {
     expect((await examine(open.db)).filter((finding) => finding.differences > 0)).toEqual([])
     const [boards] = await open.sql`select count(*)::integer as members from board_member`
     expect(boards?.members).toBeGreaterThan(250)
+  })
+
+  test('some of the work that members show has a picture', async () => {
+    const works = await open.sql<{ picture_key: string }[]>`
+      select picture_key from submission join shown_work on submission_id = submission.id
+      where picture_key is not null order by picture_key`
+    expect(works.length).toBeGreaterThan(20)
+    expect(works.map(({ picture_key }) => picture_key)).toEqual(stored.toSorted())
   })
 
   test('every interest group has a page, leads and a mentor', async () => {

@@ -1,5 +1,6 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { Sql, Template } from '../src/platform/database.ts'
+import type { Files } from '../src/platform/files/files.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import { copyLines, loadInBulk } from './bulk-load.ts'
 import { type Catalogue, prepareCatalogue } from './catalogue.ts'
@@ -29,6 +30,7 @@ import { askMentors } from './people/mentor-questions.ts'
 import { fillProfiles } from './people/profiles.ts'
 import { countReferrals } from './people/referrals.ts'
 import { showWorks } from './people/shown-work.ts'
+import { pictureWorks } from './people/work-pictures.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
 import { submitWork } from './submissions.ts'
 import { keepLedger } from './totals.ts'
@@ -47,6 +49,8 @@ export interface DemoOptions {
   readonly now?: Date
   /** TOKEN_SECRET, where it is set: donors are sealed with it. */
   readonly secret?: string | undefined
+  /** Where pictures are stored; without it the community has none. */
+  readonly files?: Pick<Files, 'put'>
   readonly onProgress?: (text: string) => void
 }
 
@@ -115,6 +119,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
   // After all counts: jobs would do it at night and on Monday.
   await sql`select refresh_campuses(${now}::timestamptz)`
   await seatAtTables(sql, now)
+  if (options.files) await pictureWorks(sql, options.files)
 }
 
 async function isLoaded(sql: Template): Promise<boolean> {

@@ -4,6 +4,7 @@ import { migrate, NEWER, type Standing } from './platform/database/migrate.ts'
 import { assertPooled, directAddress } from './platform/database/pooler.ts'
 import { databaseProblem } from './platform/database/problems.ts'
 import { openConnection } from './platform/database.ts'
+import { openFiles } from './platform/files/files.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
 import { readIdentity } from './platform/settings/site-identity.ts'
 import { seedReferenceData } from './seed/reference.ts'
@@ -48,7 +49,10 @@ export async function prepareDatabase(
     const { db, sql } = openConnection(direct)
     try {
       if (standing === 'current') await seedReferenceData(sql)
-      if (config.demo) await loadDemoCommunity(sql, { onProgress: tell, secret: config.TOKEN_SECRET })
+      if (config.demo) {
+        const [secret, files] = [config.TOKEN_SECRET, await openFiles(config)]
+        await loadDemoCommunity(sql, { onProgress: tell, secret, files })
+      }
       const setUpCode = await prepareSetUp(db, { isDemo: config.demo, now: new Date() })
       const { name } = await readIdentity(db)
       return { ...owned, start: { name: name ?? config.BRAND_NAME, setUpCode } }

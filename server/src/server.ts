@@ -11,6 +11,7 @@ import { declared, features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { directAddress } from './platform/database/pooler.ts'
 import { openConnection, openDatabase } from './platform/database.ts'
+import type { Files } from './platform/files/files.ts'
 import { drain } from './platform/http/lifetime/draining.ts'
 import { collectInQuietMoments } from './platform/http/lifetime/quiet-moments.ts'
 import { createJobQueue } from './platform/jobs.ts'
@@ -54,7 +55,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   jobs
     .start([
       ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
-      demoJob(() => addDemoCommunity(config, url)),
+      demoJob(() => addDemoCommunity(config, url, parts.files)),
       ...mailJobs(parts, Object.assign({}, ...features.map(({ mails }) => mails?.(parts)))),
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
@@ -79,11 +80,11 @@ export async function startServer(config: Config, url: string): Promise<RunningS
 }
 
 /** Adds the sample community on its own connection, because it takes longer than the statement time-out. */
-async function addDemoCommunity(config: Config, url: string): Promise<void> {
+async function addDemoCommunity(config: Config, url: string, files: Files): Promise<void> {
   const { TOKEN_SECRET: secret } = config
   const { sql } = openConnection(directAddress(config, url))
   try {
-    await loadDemoCommunity(sql, { secret })
+    await loadDemoCommunity(sql, { secret, files })
   } finally {
     await sql.end()
   }
