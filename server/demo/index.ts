@@ -21,6 +21,7 @@ import { answerRoleRequests } from './community/role-requests.ts'
 import { shareLinks } from './community/short-links.ts'
 import { seatAtTables } from './community/weekly-tables.ts'
 import { liveWeeks, sumUpWeeks } from './community/weeks.ts'
+import { sayWhoWeAre } from './community/who-we-are.ts'
 import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
 import { holdHackathons } from './hackathons/hackathons.ts'
 import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
@@ -84,6 +85,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     addMeetups(lines, meetups, (cause) => entries.get(cause) ?? null)
     await copyLines(tx, lines)
     await talkInCircles(tx, now)
+    await sayWhoWeAre(tx, now)
     await furnishGroups(tx)
     await sayHellos(tx, now)
     await furnishTasks(tx, now)

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
-import { FEWEST_MEMBERS } from './figures.tsx'
 import classes from './hero-parts.module.css'
-import { pageOf } from './made-lately.tsx'
 import { Faces } from './sections.tsx'
+import { FEWEST_MEMBERS } from './shared/figures.tsx'
+import { pageOf } from './shared/made-lately.tsx'
 
 const FACES = 5
 

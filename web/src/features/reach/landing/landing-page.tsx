@@ -13,12 +13,12 @@ import { useRead } from '../../../ui/front-page/use-read.ts'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { CircleScene } from './circle-scene.tsx'
-import { Figures } from './figures.tsx'
 import { Lately, Members } from './hero-parts.tsx'
 import classes from './landing-page.module.css'
-import { MadeLately } from './made-lately.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { FreeSeats, JoinCall, NextDates, Words } from './sections.tsx'
+import { Figures } from './shared/figures.tsx'
+import { MadeLately } from './shared/made-lately.tsx'
 
 knowAddresses(addresses)
 

@@ -1,8 +1,11 @@
+import { Landing } from '@muster/contract/reach/public-figures.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, on, pageOf, refusal } from '../../../../test/browser/answers.ts'
+import { filled } from '../../../../test/browser/filled.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
+import FoundationPage from './foundation-page.tsx'
 import SiteTextsPage from './manage/site-texts-page.tsx'
 import { blocksOf } from './shared/text-body.tsx'
 import { TextPage } from './text-page.tsx'
@@ -33,6 +36,30 @@ test('without a text the page says that it is not there yet, and leads home', as
   await show(<TextPage name="foundation" title="Who we are" />, { at: '/foundation' })
   await expect.element(page.getByRole('heading', { name: 'We’re still cooking this page' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
+})
+
+test('who we are is followed by what the community does', async () => {
+  const landing = filled(Landing, {
+    figures: { members: 412, org_type_counts: [] },
+    circles: [],
+    made: [],
+    level_up: null,
+    meetups: [],
+    events: [],
+    faces: [],
+    words: [],
+  })
+  answer(
+    on(callTo(api.siteTexts.one, { key: 'foundation' }), {
+      ...terms,
+      key: 'foundation',
+      title: 'Who we are',
+    }),
+    on(api.publicFigures.landing, landing),
+  )
+  await show(<FoundationPage />, { at: '/foundation' })
+  await expect.element(page.getByRole('heading', { name: 'Who we are' })).toBeVisible()
+  await expect.element(page.getByText('412', { exact: true })).toBeVisible()
 })
 
 test('a page that calls on people says when it is next, leads to it twice, and answers questions one by one', async () => {

@@ -1,4 +1,5 @@
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
@@ -20,13 +21,15 @@ interface TextPageProps {
   versioned?: boolean
   /** Styles the page as a campaign: with a hero, and its button above and below the text. */
   campaign?: boolean
+  /** Below a published text. */
+  children?: ReactNode
 }
 
 const versionText = ({ version, published_at }: { version: number; published_at: string | null }) =>
   published_at ? `Version ${version}, in force since ${formatDate(published_at)}` : `Version ${version}`
 
 /** A public page with a site text; `?version=2` shows an earlier version. */
-export function TextPage({ name, title, versioned = false, campaign = false }: TextPageProps) {
+export function TextPage({ name, title, versioned = false, campaign = false, children }: TextPageProps) {
   useTitle(title)
   const [params] = useAddressParams()
   const version = Number(params.get('version')) || null
@@ -91,6 +94,7 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
           </Row>
         </article>
       )}
+      {data && !isEmpty && error === undefined && children}
     </FrontPage>
   )
 }

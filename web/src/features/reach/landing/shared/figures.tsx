@@ -1,10 +1,10 @@
 import type { LandingFigures } from '@muster/contract/reach/public-figures.ts'
 import { LANDING_SOCKET } from '@muster/contract/reach/public-words.ts'
 import { useEffect, useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { Text } from '../../../ui/layout/primitives.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
-import classes from './landing-page.module.css'
+import { api } from '../../../../api/client.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import classes from './figures.module.css'
 
 /** Polling interval without the web socket. */
 const ASK_EVERY_MS = 30_000

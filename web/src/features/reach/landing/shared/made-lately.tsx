@@ -1,9 +1,9 @@
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Landing, MadeThing } from '@muster/contract/reach/public-figures.ts'
 import { Link } from 'react-router'
-import front from '../../../ui/front-page/front-page.module.css'
-import { Avatar } from '../../../ui/people/avatar.tsx'
-import { WorkPreview } from '../../../ui/work/work-preview.tsx'
+import front from '../../../../ui/front-page/front-page.module.css'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { WorkPreview } from '../../../../ui/work/work-preview.tsx'
 import classes from './made-lately.module.css'
 
 /** The page with more about it: the maker's profile, or the gallery. */
