@@ -17,7 +17,7 @@ interface StandingButtonsProps {
 /** The next step with a circle, depending on my status in it. */
 export function StandingButtons({ circle, main = false }: StandingButtonsProps) {
   const { ask, withdraw, accept, decline, busy } = useStandingActs(circle.id)
-  const name = <span className="visually-hidden">: {circle.name}</span>
+  const name = <span className="visually-hidden"> {circle.name}</span>
   switch (standingWith(circle)) {
     case 'member':
       return (

@@ -34,7 +34,7 @@ export function GroupNextStep({ group }: { group: GroupPage }) {
       <div className={classes.acts}>
         {task && (
           <Button component={Link} to={`/dashboard/mujourney?task=${task.id}`}>
-            Start with this task<span className="visually-hidden">: {task.title}</span>
+            Start with this task<span className="visually-hidden"> “{task.title}”</span>
           </Button>
         )}
         {meetup && (
@@ -44,7 +44,7 @@ export function GroupNextStep({ group }: { group: GroupPage }) {
             variant={task ? 'default' : 'filled'}
           >
             Join the meetup {dayOf(meetup.starts_at)}
-            <span className="visually-hidden">: {meetup.title}</span>
+            <span className="visually-hidden"> “{meetup.title}”</span>
           </Button>
         )}
         {!task && !meetup && (

@@ -83,7 +83,7 @@ export function QuestionCard({ question, isMeant }: QuestionCardProps) {
           className={classes.report}
           onClick={() => setReporting(true)}
         >
-          Report<span className="visually-hidden">: {question.subject}</span>
+          Report<span className="visually-hidden"> “{question.subject}”</span>
         </Button>
       )}
       {question.i_reported && (
@@ -125,7 +125,7 @@ function NextAct({ question }: { question: MentorQuestion }) {
   })
   const closeButton = (
     <Button variant="default" loading={close.isPending} onClick={() => close.mutate()}>
-      Close<span className="visually-hidden">: {question.subject}</span>
+      Close<span className="visually-hidden"> “{question.subject}”</span>
     </Button>
   )
   if (state === 'declined' || state === 'closed') return null

@@ -9,7 +9,7 @@ export function FirstOf({ values }: { values: readonly string[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach the tooltip */}
       <span tabIndex={0}>
         {first} +{more.length}
-        <span className="visually-hidden">: {more.join(', ')}</span>
+        <span className="visually-hidden"> ({more.join(', ')})</span>
       </span>
     </Tooltip>
   )

@@ -25,7 +25,7 @@ export function SeatWish({ circle, wanted }: SeatWishProps) {
   const invalidates = [keyOf(api.learningCircles.find), keyOf(api.circleOutside)]
   const ask = useAction({ call: () => api.circleOutside.wantSeat.answer({ params }), invalidates })
   const drop = useAction({ call: () => api.circleOutside.dropSeat.answer({ params }), invalidates })
-  const name = <span className="visually-hidden">: {circle.name}</span>
+  const name = <span className="visually-hidden"> {circle.name}</span>
   if (!signedIn) {
     return (
       <Button component={Link} variant="default" to={loginAddress(circlePath(circle.id))}>

@@ -125,7 +125,7 @@ function ArchivedCircle({ circle }: { circle: MyCircle }) {
       <div className={card.foot}>
         {circle.is_lead ? (
           <Button variant="light" loading={busy} onClick={wake}>
-            Restore<span className="visually-hidden">: {circle.name}</span>
+            Restore<span className="visually-hidden"> {circle.name}</span>
           </Button>
         ) : (
           <Text size="sm" tone="ink-3" mb="sm">

@@ -18,7 +18,7 @@ interface TeamActProps {
 
 /** The next step with a team, by my relation to it. Pending offers are answered above the list. */
 export function TeamAct({ team, canJoin }: TeamActProps) {
-  const name = <span className="visually-hidden">: {team.name}</span>
+  const name = <span className="visually-hidden"> {team.name}</span>
   if (team.my_tie === 'member') {
     return (
       <Button component={Link} to="?" variant="default">
@@ -52,7 +52,7 @@ export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; o
     accepted: `You’re in ${team.name}`,
     ended: isInvitation ? 'Invitation declined' : 'Request withdrawn',
   })
-  const name = <span className="visually-hidden">: {team.name}</span>
+  const name = <span className="visually-hidden"> {team.name}</span>
   return (
     <div className={classes.acts}>
       {isInvitation && (
@@ -74,7 +74,7 @@ function AskButton({ team }: { team: TeamCard }) {
       of={team.id}
       label={
         <>
-          Ask to join<span className="visually-hidden">: {team.name}</span>
+          Ask to join<span className="visually-hidden"> {team.name}</span>
         </>
       }
       title={`Ask to join ${team.name}`}

@@ -64,7 +64,7 @@ function Things({ profile, taskId }: { profile: UserProfile; taskId: string }) {
                 </Text>
                 <Button component={Link} to={to} variant="default" size="sm">
                   {act}
-                  <span className="visually-hidden">: {title}</span>
+                  <span className="visually-hidden"> {title}</span>
                 </Button>
               </div>
             </div>

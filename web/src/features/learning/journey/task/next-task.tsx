@@ -42,7 +42,7 @@ function Next({ profile, taskId }: { profile: UserProfile; taskId: string }) {
       )}
       <Button component={Link} to={taskPath(next.id)} variant="light" fullWidth mt="md">
         {next.submission === 'returned' ? 'Fix it' : 'Start'}
-        <span className="visually-hidden">: {next.task_name}</span>
+        <span className="visually-hidden"> {next.task_name}</span>
       </Button>
     </Card>
   )
