@@ -1,3 +1,4 @@
+import { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import type { Course, CourseList } from '@muster/contract/partners/courses.ts'
 import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { expect, test, vi } from 'vitest'
@@ -60,12 +61,34 @@ test('while no partner is connected, the page leads to the own path and the guid
     on(api.account.info, () => refusal(404, { general: 'Nothing here' })),
     on(api.profiles.mine, profile),
     on(api.courses.mine, []),
+    on(
+      callTo(api.interestGroups.page, { pk: 'g1' }),
+      filled(GroupPage, {
+        id: 'g1',
+        name: 'Web Development',
+        category: 'coder',
+        cover: null,
+        levels: [
+          {
+            level_order: 1,
+            tasks: [
+              { id: 'a', title: 'A page', hashtag: '#a', karma: 20, completed: true },
+              { id: 'b', title: 'A form', hashtag: '#b', karma: 60, completed: false },
+            ],
+          },
+        ],
+      }),
+    ),
   )
   await openPage()
   await expect
-    .element(page.getByRole('link', { name: 'The guide of Web Development' }))
+    .element(page.getByRole('link', { name: 'View guide of Web Development' }))
     .toHaveAttribute('href', '/dashboard/interestgroups/g1')
-  await expect.element(page.getByRole('link', { name: /^Your path/ })).toBeVisible()
+  await expect.element(page.getByText('1 of 2 tasks done')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'A form' }))
+    .toHaveAttribute('href', '/dashboard/mujourney/tasks/b')
+  await expect.element(page.getByRole('heading', { name: 'Your path' })).toBeVisible()
   expect(page.getByText(/isn’t connected/).query()).toBeNull()
   expect(page.getByText('Connect a partner').query()).toBeNull()
 })

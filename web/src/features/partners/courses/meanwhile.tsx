@@ -1,14 +1,20 @@
+import { Button, Progress } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
-import { groupPath } from '@muster/contract/learning/addresses.ts'
-import { IconAffiliate, IconChevronRight, IconRoute } from '@tabler/icons-react'
+import { groupPath, taskPath } from '@muster/contract/learning/addresses.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePermissions, useProfile } from '../../../shell/session/session-queries.ts'
+import { Cover } from '../../../ui/cover/cover.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Stack, Text } from '../../../ui/layout/primitives.tsx'
-import rows from '../../../ui/layout/rows.module.css'
+import cards from '../../../ui/layout/card-grid.module.css'
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
+import { formatCount, levelNumber } from '../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { groupPageQuery } from '../../learning/interest-groups/queries.ts'
 import classes from './courses.module.css'
 
-const MOST_GROUPS = 4
+const MOST_GROUPS = 5
 
 /** What to learn while no partner is connected: the own path and the guides of the own groups. */
 export function Meanwhile() {
@@ -17,38 +23,45 @@ export function Meanwhile() {
   const groups = profile?.interest_groups.slice(0, MOST_GROUPS) ?? []
   return (
     <Stack gap="lg">
-      <Card title="Learn this meanwhile">
-        <ul className={rows.list}>
-          <li className={rows.row}>
-            <IconRoute size={22} stroke={1.7} aria-hidden="true" className={classes.icon} />
-            <Link to="/dashboard/mujourney" className={classes.to}>
-              {profile ? 'Your path: the next tasks of your level' : 'The path, level by level'}
-            </Link>
-            <IconChevronRight size={20} aria-hidden="true" />
-          </li>
+      <section aria-labelledby="meanwhile">
+        <Text as="h2" size="xl" weight={700} mb="md" id="meanwhile">
+          Learn this meanwhile
+        </Text>
+        <ul className={cards.cards}>
+          <Way
+            title="Your path"
+            category={null}
+            act={
+              <Button component={Link} to="/dashboard/mujourney">
+                View tasks
+              </Button>
+            }
+          >
+            {profile
+              ? `The tasks of Level ${levelNumber(profile.level)}, with what good work looks like.`
+              : 'Every level with its tasks.'}
+          </Way>
           {groups.map(({ id, name }) => (
-            <li key={id} className={rows.row}>
-              <IconAffiliate size={22} stroke={1.7} aria-hidden="true" className={classes.icon} />
-              <Link to={groupPath(id)} className={classes.to}>
-                The guide of {name}
-              </Link>
-              <IconChevronRight size={20} aria-hidden="true" />
-            </li>
+            <GroupWay key={id} id={id} name={name} />
           ))}
           {groups.length === 0 && (
-            <li className={rows.row}>
-              <IconAffiliate size={22} stroke={1.7} aria-hidden="true" className={classes.icon} />
-              <Link to="/dashboard/interestgroups" className={classes.to}>
-                Interest groups and their guides
-              </Link>
-              <IconChevronRight size={20} aria-hidden="true" />
-            </li>
+            <Way
+              title="Interest groups"
+              category={null}
+              act={
+                <Button component={Link} to="/dashboard/interestgroups" variant="default">
+                  View groups
+                </Button>
+              }
+            >
+              Each has a guide from the first task to expert.
+            </Way>
           )}
         </ul>
         <Text size="sm" tone="ink-3" mt="sm">
           Courses of partners will appear here once there are some.
         </Text>
-      </Card>
+      </section>
       {permissions && administers(permissions) && (
         <Card title="Connect a partner">
           <Text tone="ink-2">
@@ -62,3 +75,62 @@ export function Meanwhile() {
     </Stack>
   )
 }
+
+/** The guide of a group, how much of it is done, and the next task. */
+function GroupWay({ id, name }: { id: string; name: string }) {
+  const { data: group } = useQuery(groupPageQuery(id))
+  const tasks = group?.levels.flatMap((level) => level.tasks) ?? []
+  const done = tasks.filter(({ completed }) => completed).length
+  const next = tasks.find(({ completed }) => !completed)
+  return (
+    <Way
+      title={name}
+      category={group?.category ?? null}
+      cover={group?.cover}
+      act={
+        <Button component={Link} to={groupPath(id)} variant="default">
+          View guide<span className="visually-hidden"> of {name}</span>
+        </Button>
+      }
+    >
+      {tasks.length > 0 && (
+        <>
+          <Progress value={(done / tasks.length) * 100} aria-label={`Tasks done in ${name}`} mb="xs" />
+          <Text size="sm" tone="ink-3">
+            {done} of {formatCount(tasks.length, 'task')} done
+          </Text>
+        </>
+      )}
+      {next && (
+        <Row gap="xs" align="baseline" mt="xs">
+          <Text as="span" grow>
+            Next: <Link to={taskPath(next.id)}>{next.title}</Link>
+          </Text>
+          {next.karma !== null && <KarmaAmount value={next.karma} />}
+        </Row>
+      )}
+    </Way>
+  )
+}
+
+interface WayProps {
+  title: string
+  /** Category of the cover; null: that of people who do a bit of everything. */
+  category: string | null
+  cover?: string | null | undefined
+  act: ReactNode
+  children: ReactNode
+}
+
+const Way = ({ title, category, cover, act, children }: WayProps) => (
+  <li className={classes.way}>
+    <Cover title={title} category={category ?? 'others'} src={cover ?? null} />
+    <div className={classes.words}>
+      <Text as="h3" size="lg" weight={700}>
+        {title}
+      </Text>
+      <div>{children}</div>
+      <div className={classes.foot}>{act}</div>
+    </div>
+  </li>
+)
