@@ -49,7 +49,7 @@ test('two staff edit one channel: the second chooses, the activity names both, a
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(0)).toContainText(`${name} theirs to ${name} mine`)
   await expect(entries.nth(1)).toContainText('Channel updated')
-  await mine.getByRole('button', { name: 'Undo this change' }).click()
+  await mine.getByRole('button', { name: `Undo the change of ${name} mine` }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
   await expect(entries).toHaveCount(4)
   await mine.getByRole('tab', { name: 'Details' }).click()

@@ -23,6 +23,12 @@ export {
  */
 const Values = z.array(z.string())
 
+/**
+ * `can`: the caller can undo it, because nothing newer changed the same fields; `changed`: something did;
+ * `undone`: it was undone.
+ */
+export const undoStates = ['can', 'changed', 'undone'] as const
+
 export const ActivityRow = z.object({
   id,
   created_at: dateTime,
@@ -39,6 +45,8 @@ export const ActivityRow = z.object({
   member_muid: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: Values, after: Values })),
   reason: z.string().nullable(),
+  /** Null for changes that can't be undone, or not by the caller. */
+  undo: z.object({ state: z.enum(undoStates), undone_at: dateTime.nullable() }).nullable(),
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
@@ -74,10 +82,7 @@ export const activity = routes({
     ),
     params: z.object({ kind: z.enum(activityKindNames), record_id: id }),
     query: pageQuery,
-    reply: page(ActivityRow).extend({
-      /** The latest entry, if the caller can undo it; otherwise null. */
-      undoable: id.nullable(),
-    }),
+    reply: page(ActivityRow),
     summary: 'List staff activity on a record, newest first',
   },
   undo: {
@@ -87,6 +92,6 @@ export const activity = routes({
       ...Object.values(activityKinds).flatMap(({ undo }) => (undo ? [...undo.roles, ...undo.types] : [])),
     ),
     params: z.object({ activity_id: id }),
-    summary: 'Undo a record’s last change, if nothing has changed since',
+    summary: 'Undo a change of a record, if nothing newer changed the same fields',
   },
 })

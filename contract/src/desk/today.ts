@@ -74,7 +74,7 @@ export const WeekFigure = z.object({
 export type WeekFigure = z.infer<typeof WeekFigure>
 
 /** A log entry without values and reason; the activity page has those. */
-export const LastAction = ActivityRow.omit({ changes: true, reason: true })
+export const LastAction = ActivityRow.omit({ changes: true, reason: true, undo: true })
 export type LastAction = z.infer<typeof LastAction>
 
 const done = z.object({ done: z.boolean() })

@@ -28,9 +28,12 @@ export const auditLog = pgTable(
     memberId: uuid('member_id'),
     before: jsonb('before'),
     after: jsonb('after'),
+    /** The entry that this change undid. */
+    undoesId: uuid('undoes_id'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('audit_log_undoes_index').on(table.undoesId).where(sql`${table.undoesId} is not null`),
     index('audit_log_target_index').on(table.targetType, table.targetId, table.createdAt),
     index('audit_log_actor_index').on(table.actorId, table.createdAt),
     index('audit_log_created_at_index').on(table.createdAt, table.id),

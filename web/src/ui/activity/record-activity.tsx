@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import type { ActivityKind, ActivityRow } from '@muster/contract/desk/activity.ts'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { type CallKey, keyOf, pagesOf } from '../../api/query-of.ts'
-import { useAction } from '../acts/use-action.ts'
+import { type CallKey, pagesOf } from '../../api/query-of.ts'
 import { QueryView } from '../loading/query-view.tsx'
 import { ShowMore } from '../loading/show-more.tsx'
 import { EmptyState, SkeletonRows } from '../loading/states.tsx'
 import classes from './activity.module.css'
 import { ActivityEntry } from './activity-entry.tsx'
+import { UndoEntry } from './undo-entry.tsx'
 
 interface RecordActivityProps {
   kind: ActivityKind
@@ -18,15 +16,10 @@ interface RecordActivityProps {
   reads: readonly CallKey[]
 }
 
-/** Audit history of one record, grouped by day. The last change can be undone where the record allows it. */
+/** Audit history of one record, grouped by day. Changes can be undone where the record allows it. */
 export default function RecordActivity({ kind, id, reads }: RecordActivityProps) {
   const input = { params: { kind, record_id: id }, query: { perPage: 30 } }
   const pages = useInfiniteQuery(pagesOf(api.activity.ofRecord, input, { refetchOnMount: 'always' }))
-  const undo = useAction({
-    call: (activity_id: string) => api.activity.undo.answer({ params: { activity_id } }),
-    success: 'Change undone',
-    invalidates: [keyOf(api.activity), ...reads],
-  })
 
   return (
     <QueryView
@@ -50,17 +43,10 @@ export default function RecordActivity({ kind, id, reads }: RecordActivityProps)
                 {entries.map((entry) => (
                   <li key={entry.id} className={classes.entry}>
                     <ActivityEntry entry={entry}>
-                      {entry.id === loaded[0]?.undoable && (
-                        <Button
-                          className={classes.undo}
-                          variant="default"
-                          size="sm"
-                          leftSection={<IconArrowBackUp size={16} />}
-                          loading={undo.isPending}
-                          onClick={() => undo.mutate(entry.id)}
-                        >
-                          Undo this change
-                        </Button>
+                      {entry.undo && (
+                        <div className={classes.undo}>
+                          <UndoEntry entry={entry} reads={reads} />
+                        </div>
                       )}
                     </ActivityEntry>
                   </li>

@@ -38,6 +38,7 @@ const entry: ActivityRow = {
   member_muid: null,
   changes: [{ field: 'discord_id', before: ['11'], after: ['22'] }],
   reason: 'The chat has moved',
+  undo: { state: 'can', undone_at: null },
 }
 
 function Channels() {
@@ -58,8 +59,7 @@ const begin = (more: readonly Answer[] = []) =>
   answer(
     on(api.channels.list, pageOf([channel(1), channel(2)])),
     on(ACTIVITY, {
-      ...pageOf([entry, { ...entry, id: 'e1', action: 'channel.create', reason: null }]),
-      undoable: 'e2',
+      ...pageOf([entry, { ...entry, id: 'e1', action: 'channel.create', reason: null, undo: null }]),
     }),
     more,
   )
@@ -109,7 +109,7 @@ test('shows who did what, each field before and after, and why; the last change 
   await expect.element(before).toBeVisible()
   expect(before.element().tagName).toBe('DEL')
   await expect.element(screen.getByText('“The chat has moved”')).toBeVisible()
-  await screen.getByRole('button', { name: 'Undo this change' }).dblClick()
+  await screen.getByRole('button', { name: 'Undo the change of Channel 1' }).dblClick()
   await expect.element(screen.getByText('Change undone')).toBeVisible()
   expect(asked.filter(({ call }) => call.includes('undo'))).toHaveLength(1)
 })

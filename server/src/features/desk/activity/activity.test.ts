@@ -64,7 +64,6 @@ describe('the activity of a record', () => {
     await test.call(channels.remove, { as: keeper.token, params: { channel_id: made.id } })
     const { response } = await ofChannel(made.id)
     expect(response).toMatchObject({
-      undoable: null,
       data: [{ action: 'channel.remove', record: 'short-lived' }, { action: 'channel.create' }],
     })
   })

@@ -1,6 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { type ActivityRow, type activity, activityKindNames } from '@muster/contract/desk/activity.ts'
-import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { FileAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -11,7 +10,7 @@ import { hasWords, isIndexed } from '../../../platform/listing/named-members.ts'
 import { withNames } from './names.ts'
 import { changesOf } from './values.ts'
 
-type StoredRow = Omit<ActivityRow, 'changes' | 'reason'> & {
+type StoredRow = Omit<ActivityRow, 'changes' | 'reason' | 'undo'> & {
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
 }
@@ -100,6 +99,8 @@ const source = ({ config }: NamingParts) => ({
     ...row,
     changes: changesOf(before, after),
     reason: typeof after?.reason === 'string' ? after.reason : null,
+    // Depends on the reader; see `withUndo`.
+    undo: null,
   }),
 })
 
@@ -171,10 +172,4 @@ export const activityFile: FileAct = {
 function inWords({ field, before, after }: ActivityRow['changes'][number]): string {
   const text = (values: readonly string[]) => values.join('; ') || 'nothing'
   return `${field.replaceAll('_', ' ')}: ${text(before)} to ${text(after)}`
-}
-
-/** A page of all activity, with names for ids. */
-export async function readActivity(parts: NamingParts, query: QueryOf<typeof activity.list>) {
-  const page = await activityList(parts).page(parts.db, query)
-  return { ...page, data: await withNames(parts.db, page.data) }
 }

@@ -25,7 +25,8 @@ const historyOf = async (kind: ActivityKind, record_id: string, as = admin.token
 const undo = (activity_id: string | null | undefined, as = admin.token) =>
   test.call(activity.undo, { as, params: { activity_id: activity_id ?? '' } })
 /** Undoes the last change of a record. */
-const undoLast = async (kind: ActivityKind, id: string) => undo((await historyOf(kind, id)).undoable)
+const latestOf = async (kind: ActivityKind, id: string) => (await historyOf(kind, id)).data[0]?.id
+const undoLast = async (kind: ActivityKind, id: string) => undo(await latestOf(kind, id))
 
 let last = 2000
 async function makeChannel(name: string) {
@@ -40,7 +41,7 @@ const nameOf = (id: string) => readValue<string>(test, sql`select name from chan
 describe('undoing the last change', () => {
   it('puts the fields back, which is a change that can be undone in turn', async () => {
     const id = await makeChannel('before')
-    expect((await historyOf('channel', id)).undoable).toBeNull()
+    expect((await historyOf('channel', id)).data[0]?.undo).toBeNull()
     await rename(id, 'after')
     expect(await undoLast('channel', id)).toMatchObject({ status: 200 })
     expect(await nameOf(id)).toBe('before')
@@ -56,19 +57,43 @@ describe('undoing the last change', () => {
   it('is refused for an earlier change, and when the record has changed otherwise since', async () => {
     const id = await makeChannel('one')
     await rename(id, 'two')
-    const { undoable } = await historyOf('channel', id)
+    const undoable = await latestOf('channel', id)
     await rename(id, 'three')
     expect(await undo(undoable)).toMatchObject({ status: 409 })
-    const { undoable: latest } = await historyOf('channel', id)
+    const latest = await latestOf('channel', id)
     await test.db.execute(sql`update channel set name = 'by another way' where id = ${id}`)
     expect(await undo(latest)).toMatchObject({ status: 409 })
     expect(await nameOf(id)).toBe('by another way')
   })
 
+  it('is for an earlier change too, while nothing newer touched its fields', async () => {
+    const id = await makeChannel('first name')
+    await rename(id, 'second name')
+    const renamed = await latestOf('channel', id)
+    const params = { channel_id: id }
+    await test.call(channels.update, {
+      as: admin.token,
+      params,
+      body: { name: 'second name', discord_id: '12345678901239999' },
+    })
+    expect((await historyOf('channel', id)).data.map(({ undo: u }) => u?.state ?? null)).toEqual([
+      'can',
+      'can',
+      null,
+    ])
+    expect(await undo(renamed)).toMatchObject({ status: 200 })
+    expect(await nameOf(id)).toBe('first name')
+    const { data } = (await test.call(activity.list, { as: admin.token, query: { kind: 'channel' } }))
+      .response
+    expect(data.slice(0, 4).map(({ undo: u }) => u?.state ?? null)).toEqual(['can', 'can', 'undone', null])
+    expect(data[2]?.undo?.undone_at).toBe(data[0]?.created_at)
+    expect(await undo(renamed)).toMatchObject({ status: 409 })
+  })
+
   it('happens once, however many try at the same time', async () => {
     const id = await makeChannel('calm')
     await rename(id, 'hasty')
-    const { undoable } = await historyOf('channel', id)
+    const undoable = await latestOf('channel', id)
     const answers = await Promise.all([undo(undoable), undo(undoable), undo(undoable)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await nameOf(id)).toBe('calm')
@@ -87,9 +112,9 @@ describe('undoing the last change', () => {
   it('is for those who may change the record', async () => {
     const id = await makeChannel('mine')
     await rename(id, 'ours')
-    const { undoable } = await historyOf('channel', id)
+    const undoable = await latestOf('channel', id)
     const fellow = await createMember(test, { roles: ['Fellow'] })
-    expect((await historyOf('channel', id, fellow.token)).undoable).toBeNull()
+    expect((await historyOf('channel', id, fellow.token)).data[0]?.undo).toBeNull()
     expect(await undo(undoable, fellow.token)).toMatchObject({ status: 404 })
     const learner = await createMember(test)
     expect(await undo(undoable, learner.token)).toMatchObject({ status: 403 })
@@ -148,6 +173,6 @@ describe('undoing the last change', () => {
     expect(await undoLast('user', member.id)).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject({ full_name: 'Old Name', role: before.role })
     await test.call(users.update, { as: admin.token, params, body: { email: 'new@muster.test' } })
-    expect((await historyOf('user', member.id)).undoable).toBeNull()
+    expect((await historyOf('user', member.id)).data[0]?.undo).toBeNull()
   })
 })

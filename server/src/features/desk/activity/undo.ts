@@ -1,12 +1,14 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { undoAccessOf } from '@muster/contract/desk/activity.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { type ActivityRow, undoAccessOf } from '@muster/contract/desk/activity.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
+import { isoText } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { auditLog } from '../../../platform/tables.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
@@ -21,7 +23,11 @@ const changedSince = () =>
   )
 
 /** The kind of record of an entry that this member of staff can undo; otherwise null. */
-function kindOf(undoable: readonly UndoableRecords[], actor: Actor, entry: Entry): UndoableRecords | null {
+function kindOf(
+  undoable: readonly UndoableRecords[],
+  actor: Actor,
+  entry: Pick<Entry, 'targetType' | 'action' | 'before'>,
+): UndoableRecords | null {
   const kind = undoable.find((one) => one.kind === entry.targetType)
   const access = undoAccessOf(entry.targetType)
   if (!kind || !access || !isAllowed(access, actor) || !verbs.test(entry.action)) return null
@@ -31,34 +37,57 @@ function kindOf(undoable: readonly UndoableRecords[], actor: Actor, entry: Entry
 
 const verbs = /\.(update|activate|retire)$/
 
-async function lastEntryOf(db: Database, kind: string, recordId: string): Promise<Entry | undefined> {
-  const [entry] = await db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.targetType, kind), eq(auditLog.targetId, recordId)))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(1)
-  return entry
-}
+/** SQL condition: a newer entry about the same record has one of the entry's fields. */
+const isOverwritten = (entry: SQL) => sql`exists (
+  select from audit_log as later
+  where later.target_type = ${entry}.target_type and later.target_id = ${entry}.target_id
+    and later.created_at >= ${entry}.created_at and later.id <> ${entry}.id
+    and exists (
+      select from jsonb_object_keys(coalesce(${entry}.before, '{}')) as field (name)
+      where coalesce(later.before, '{}') ? field.name or coalesce(later.after, '{}') ? field.name
+    )
+)`
 
-/** The id of a record's last entry when this member of staff can undo it; otherwise null. One statement. */
-export async function undoableEntry(
+/**
+ * Adds to each entry whether this member of staff can undo it. One statement.
+ * @param rows entries of the audit log, at most a page
+ */
+export async function withUndo<Row extends { readonly id: string }>(
   db: Database,
   undoable: readonly UndoableRecords[],
   actor: Actor,
-  kind: string,
-  recordId: string,
-): Promise<string | null> {
-  const entry = await lastEntryOf(db, kind, recordId)
-  return entry && kindOf(undoable, actor, entry) ? entry.id : null
+  rows: readonly Row[],
+): Promise<(Row & Pick<ActivityRow, 'undo'>)[]> {
+  if (rows.length === 0) return []
+  const found = await db.execute<
+    Pick<Entry, 'id' | 'action' | 'before'> & {
+      target_type: string
+      undone_at: string | null
+      overwritten: boolean
+    }
+  >(sql`
+    select log.id, log.action, log.target_type, log.before, (
+      select ${isoText(sql`undone.created_at`)} from audit_log as undone where undone.undoes_id = log.id
+      order by undone.created_at desc limit 1
+    ) as undone_at, ${isOverwritten(sql`log`)} as overwritten
+    from audit_log as log where log.id = any(${uuids(rows.map(({ id }) => id))})`)
+  const known = new Map([...found].map((entry) => [entry.id, entry]))
+  return rows.map((row) => {
+    const entry = known.get(row.id)
+    const kind = entry && kindOf(undoable, actor, { ...entry, targetType: entry.target_type })
+    if (!kind) return { ...row, undo: null }
+    const { undone_at, overwritten } = entry
+    const state = undone_at ? 'undone' : overwritten ? 'changed' : 'can'
+    return { ...row, undo: { state, undone_at } }
+  })
 }
 
 /**
- * Undoes the last change to a record through the same code as its form, so that the same rules apply and the
- * change is logged. Of two concurrent calls, one is rejected.
+ * Undoes a change to a record through the same code as its form, so that the same rules apply and the change
+ * is logged, as one that undoes this entry. Of two concurrent calls, one is rejected.
  * @returns the text for the person
  * @throws AppError 404 for an unknown entry or a record they can't change; 400 when it can't be undone; 409
- * when the record has changed since; and the errors of the form
+ * when something has changed the same fields since; and the errors of the form
  */
 export async function undoChange(
   parts: Parts,
@@ -77,10 +106,19 @@ export async function undoChange(
       if (!kind) throw refused('This change can’t be undone')
       const current = await kind.current(tx, entry.targetId, now)
       if (!current) throw notFound('this record')
-      const last = await lastEntryOf(tx, entry.targetType, entry.targetId)
+      const [later] = await tx.execute<{ overwritten: boolean; known: string[] }>(sql`
+        select ${isOverwritten(sql`log`)} as overwritten, array(
+          select id::text from audit_log as known
+          where known.target_type = log.target_type and known.target_id = log.target_id and known.created_at >= log.created_at
+        ) as known
+        from audit_log as log where log.id = ${entryId}::uuid`)
       const after = (entry.after as Values | null) ?? {}
-      if (last?.id !== entry.id || !same(current, after)) throw changedSince()
+      if (later?.overwritten !== false || !same(current, after)) throw changedSince()
       await putBack(kind, { ...parts, db: tx }, by, entry)
+      await tx.execute(sql`
+        update audit_log set undoes_id = ${entryId}::uuid
+        where target_type = ${entry.targetType} and target_id = ${entry.targetId}
+          and created_at >= ${entry.createdAt}::timestamptz and not id = any(${uuids(later.known)})`)
       return 'Change undone'
     }),
   )

@@ -274,7 +274,7 @@ describe('tasks of an event', () => {
     await update(id, { name: 'Great Fair', tags: [], starts_at: inDays(-1) })
     const params = { kind: 'event', record_id: id }
     const history = await test.call(activity.ofRecord, { as: admin.token, params })
-    const activity_id = history.response.undoable ?? ''
+    const activity_id = history.response.data[0]?.id ?? ''
     expect(await test.call(activity.undo, { as: admin.token, params: { activity_id } })).toMatchObject({
       status: 200,
     })

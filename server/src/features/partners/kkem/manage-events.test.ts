@@ -112,7 +112,7 @@ it('is changed, and the change can be put back', async () => {
   const { response } = await test.call(activity.ofRecord, { as: as(), params: of })
   const undone = await test.call(activity.undo, {
     as: as(),
-    params: { activity_id: response.undoable ?? '' },
+    params: { activity_id: response.data[0]?.id ?? '' },
   })
   expect(undone.status).toBe(200)
   expect((await rows())[0]).toMatchObject({ title: 'Event beyondus', prize: '1 lakh' })

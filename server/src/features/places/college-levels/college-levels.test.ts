@@ -115,10 +115,10 @@ describe('the level of a college', () => {
       body: { level: 7 },
     })
     const params = { kind: 'college_level' as const, record_id: college }
-    const { undoable } = (await test.call(activity.ofRecord, { as: admin.token, params })).response
+    const [latest] = (await test.call(activity.ofRecord, { as: admin.token, params })).response.data
     const undone = await test.call(activity.undo, {
       as: admin.token,
-      params: { activity_id: undoable ?? '' },
+      params: { activity_id: latest?.id ?? '' },
     })
     expect(undone.status).toBe(200)
     expect(await one(college)).toMatchObject({ level: 2, level_is_manual: true })

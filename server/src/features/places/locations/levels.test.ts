@@ -182,7 +182,7 @@ describe('changing a place', () => {
       { field: 'name', before: ['Wynad'], after: ['Wayanad'] },
       { field: 'zone', before: ['Atlantis zone'], after: ['Thule zone'] },
     ])
-    const undo = { activity_id: response.undoable ?? '' }
+    const undo = { activity_id: response.data[0]?.id ?? '' }
     expect(await test.call(activity.undo, { as, params: undo })).toMatchObject({ status: 200 })
     const now = await test.call(districts.one, { as, params: { district_id } })
     expect(now.response.data).toMatchObject([{ label: 'Wynad', zone: 'Atlantis zone' }])

@@ -31,8 +31,8 @@ const update = (url_id: string, body: object, as = admin.token) =>
   test.call(shortLinks.update, { as, params: { url_id }, body })
 const undoLast = async (record_id: string) => {
   const of = { as: admin.token, params: { kind: 'short_link', record_id } }
-  const { undoable } = (await test.call(activity.ofRecord, of)).response
-  const undone = await test.call(activity.undo, { as: admin.token, params: { activity_id: undoable } })
+  const [latest] = (await test.call(activity.ofRecord, of)).response.data
+  const undone = await test.call(activity.undo, { as: admin.token, params: { activity_id: latest?.id } })
   expect(undone.status, undone.text).toBe(200)
 }
 const unknown = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'

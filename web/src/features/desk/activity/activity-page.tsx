@@ -4,6 +4,7 @@ import { api } from '../../../api/client.ts'
 import { actionLabels, actionWords } from '../../../ui/activity/action-words.ts'
 import { ActivityEntry } from '../../../ui/activity/activity-entry.tsx'
 import { fieldLabel, valueText } from '../../../ui/activity/activity-words.ts'
+import { UndoEntry } from '../../../ui/activity/undo-entry.tsx'
 import { dateColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
@@ -49,7 +50,8 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     file: ['member', 'member_muid'],
     render: ({ member }) => member ?? '–',
   },
-  dateColumn('created_at', 'When', { sorted: true, style: 'ago', width: 140, card: 'fact' }),
+  dateColumn('created_at', 'When', { sorted: true, style: 'time', width: 150, card: 'fact' }),
+  { key: 'undo', title: 'Undo', width: 150, file: [], render: (entry) => <UndoEntry entry={entry} /> },
 ]
 
 /** Example: 'Title: Old to New, Karma: 10 to 20' */
@@ -68,7 +70,7 @@ const useActivityList = () =>
   useList({
     call: api.activity.list,
     columns: activityColumns,
-    firstColumns: ['action', 'record', 'changes', 'created_at'],
+    firstColumns: ['action', 'record', 'changes', 'created_at', 'undo'],
     usual: '-created_at',
     narrowedBy: {
       actor: memberFilter('Done by'),
@@ -109,7 +111,9 @@ export default function ActivityPage() {
       >
         {row ? (
           <div className={classes.entry}>
-            <ActivityEntry entry={row} />
+            <ActivityEntry entry={row}>
+              <UndoEntry entry={row} />
+            </ActivityEntry>
           </div>
         ) : opened.isLoading ? (
           <SkeletonLines lines={5} height={22} />

@@ -163,7 +163,7 @@ it('a change of plan, speakers and contact is undone as a whole', async () => {
   })
   const undone = await test.call(activity.undo, {
     as: admin.token,
-    params: { activity_id: history.response.undoable ?? '' },
+    params: { activity_id: history.response.data[0]?.id ?? '' },
   })
   expect(undone.status, undone.text).toBe(200)
   const { response } = await test.call(events.one, { as: admin.token, params: { event_id: id } })

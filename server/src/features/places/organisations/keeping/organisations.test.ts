@@ -88,9 +88,9 @@ describe('changing an organisation', () => {
     const { id } = (await add({ title: 'Before the Change' })).response
     await edit(id, { title: 'After the Change' })
     const params = { kind: 'organization' as const, record_id: id }
-    const { undoable } = (await app.call(activity.ofRecord, { as: keeper.token, params })).response
-    expect(undoable).not.toBeNull()
-    await app.call(activity.undo, { as: keeper.token, params: { activity_id: undoable ?? '' } })
+    const [latest] = (await app.call(activity.ofRecord, { as: keeper.token, params })).response.data
+    expect(latest?.undo).toMatchObject({ state: 'can' })
+    await app.call(activity.undo, { as: keeper.token, params: { activity_id: latest?.id ?? '' } })
     expect(
       (await app.call(organisations.prefill, { as: keeper.token, params: { org_code: id } })).response.title,
     ).toBe('Before the Change')
