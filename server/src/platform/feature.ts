@@ -42,7 +42,7 @@ export interface Feature {
   /** Totals that `npm run doctor` recomputes. */
   readonly checks?: readonly Check[]
   readonly personal?: PersonalData
-  /** Its records whose last change can be undone. */
+  /** Its records whose changes can be undone. */
   readonly undoable?: readonly UndoableRecords[]
   /** Its staff lists that have saved views. */
   readonly counted?: readonly CountedList[]

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Records of one kind whose last change can be undone. */
+/** Records of one kind whose changes can be undone. */
 export interface UndoableRecords {
   readonly kind: UndoableKind
   /**
