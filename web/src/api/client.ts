@@ -89,8 +89,10 @@ export const withAccessToken = runWithSession({
 async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal): Promise<Answer<unknown>> {
   const send = (token: string | null) => request(address, input, token, signal)
   const isRefresh = address.path === addresses.auth?.refresh?.path
+  // Read now: it ends a few seconds after the press.
+  const isOwnAct = address.method !== 'GET' && navigator.userActivation?.isActive === true
   const attempt = () =>
-    isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send))
+    isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send), isOwnAct)
   const run = () => withPatience(attempt, signal)
   return address.method === 'GET' ? sessionStore.read(run) : run()
 }

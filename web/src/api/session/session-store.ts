@@ -106,6 +106,11 @@ export const sessionStore = {
     stored().setItem(keys.refreshToken, tokens.refreshToken)
     announce()
   },
+  /** Continues an expired session of the same member; the page stays as it is. */
+  renew(tokens: { accessToken: string; refreshToken: string }) {
+    stored().setItem(keys.accessToken, tokens.accessToken)
+    stored().setItem(keys.refreshToken, tokens.refreshToken)
+  },
   storeAccessToken(token: string) {
     if (stored().getItem(keys.refreshToken) === null) return
     stored().setItem(keys.accessToken, token)

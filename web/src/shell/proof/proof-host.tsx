@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { whenProofIsNeeded } from '../../api/proof.ts'
+import { type Wanted, whenProofIsNeeded } from '../../api/proof.ts'
 import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx'
+import { readView } from '../view-as/view-store.ts'
 
-/** Resolver of the pending re-authentication; null if there is none. */
-let answer: ((proved: boolean) => void) | null = null
+/** The open dialog with its resolver; null if there is none. */
+let pending: { readonly wanted: Wanted; readonly answer: (proved: boolean) => void } | null = null
 const listeners = new Set<() => void>()
 
 const tell = () => {
@@ -12,20 +13,22 @@ const tell = () => {
 
 /**
  * Opens the dialog.
- * @returns whether the member has confirmed their identity
+ * @returns whether the member has confirmed their identity, or signed in again
  */
-function requestProof(): Promise<boolean> {
-  return new Promise((resolve) => {
-    answer?.(false)
-    answer = resolve
+async function requestProof(wanted: Wanted): Promise<boolean> {
+  // A tab that shows the app as someone else sees it has no session to continue.
+  if (wanted === 'sign-in' && readView()) return false
+  return new Promise((answer) => {
+    pending?.answer(false)
+    pending = { wanted, answer }
     tell()
   })
 }
 
 /** Closes the dialog with the result. */
 function endProof(proved: boolean): void {
-  answer?.(proved)
-  answer = null
+  pending?.answer(proved)
+  pending = null
   tell()
 }
 
@@ -36,15 +39,16 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** True while the dialog should be open. */
-const useProofRequest = (): boolean => useSyncExternalStore(subscribe, () => answer !== null)
+/** The dialog that should be open. */
+const useWanted = (): Wanted | null => useSyncExternalStore(subscribe, () => pending?.wanted ?? null)
 
+const SignInDialog = lazyDialog(() => import('./sign-in-dialog.tsx'))
 const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx'))
 const giveUp = () => endProof(false)
 
-/** Shows the re-authentication dialog when a call requires it. */
+/** Shows the dialog for re-authentication, or for signing in again, when a call requires it. */
 export function ProofHost() {
-  const asked = useProofRequest()
+  const wanted = useWanted()
   useEffect(() => {
     whenProofIsNeeded(requestProof)
     return () => {
@@ -52,5 +56,7 @@ export function ProofHost() {
       whenProofIsNeeded(async () => false)
     }
   }, [])
-  return asked && <ProofDialog onEnd={endProof} onClose={giveUp} />
+  if (!wanted) return null
+  const Dialog = wanted === 'proof' ? ProofDialog : SignInDialog
+  return <Dialog onEnd={endProof} onClose={giveUp} />
 }

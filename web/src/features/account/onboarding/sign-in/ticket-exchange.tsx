@@ -3,11 +3,11 @@ import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
+import { firstStep } from '../../../../api/session/first-step.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useOnce } from '../../../../ui/acts/use-once.ts'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { Panel } from '../shared/frame/panel.tsx'
-import { firstStep } from './first-step.ts'
 
 interface TicketExchangeProps {
   ticket: string

@@ -1,9 +1,9 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { api } from '../../../../api/client.ts'
+import { firstStep } from '../../../../api/session/first-step.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
-import { firstStep } from './first-step.ts'
 
 export interface PasswordStepProps {
   /** Address already typed in the other sign-in form. */

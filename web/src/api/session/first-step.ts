@@ -1,6 +1,6 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
-import { ApiError } from '../../../../api/api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 /**
  * Runs the first factor and passes on what the second step needs. @returns the session, or null when a second
