@@ -22,7 +22,6 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
 import { Classmates, firstDayBack } from './classmates/classmates.tsx'
-import { CollegeCard } from './college/college-card.tsx'
 import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import { dayInWords, nextInWords } from './day-words.ts'
 import { Hero } from './hero/hero.tsx'
@@ -38,6 +37,7 @@ const MOST_AWAY = 2
 /** Few members have them at a time, or they're last on the page, so they're loaded on demand. */
 const AnsweredCard = lazyPart(() => import('./answered/answered-card.tsx'), Nothing)
 const FirstSteps = lazyPart(() => import('./newcomer/first-steps.tsx'), Nothing)
+const CollegeCard = lazyPart(() => import('./college/college-card.tsx'), Nothing)
 const OwnCircle = lazyPart(() => import('./circles/own-circle.tsx'), Nothing)
 const NextLevel = lazyPart(() => import('./week/next-level.tsx'), Nothing)
 const PeopleOfCollege = lazyPart(() => import('./newcomer/people-of-college.tsx'), Nothing)
@@ -126,7 +126,9 @@ function Day({ profile }: { profile: UserProfile }) {
           <WeekCard week={day.week} today={day.today} />
           <FromCollege people={day.people} />
           {day.college && (
-            <CollegeCard className={day.is_new ? classes.late : classes.college} college={day.college} />
+            <Suspense fallback={null}>
+              <CollegeCard className={day.is_new ? classes.late : classes.college} college={day.college} />
+            </Suspense>
           )}
           {day.circle && (
             <Suspense fallback={null}>

@@ -14,7 +14,7 @@ interface CollegeCardProps {
 }
 
 /** The college's rank this month among colleges nearby. */
-export function CollegeCard({ college, className }: CollegeCardProps) {
+export default function CollegeCard({ college, className }: CollegeCardProps) {
   const { rank, of, place, distance, bars, active, month } = college
   return (
     <Card className={className} title="Your college" aside={monthName(month)}>
