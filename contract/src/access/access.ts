@@ -133,13 +133,8 @@ const t = dynamicTypes
  * Gates of the staff pages by short name. The `management/...` addresses share the gate of the short ones.
  */
 export const pageAccess = {
-  /** Everyone who has a page on the hub. Types without a page would find it empty. */
-  management: anyOf(
-    ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.techTeam],
-    ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
-    ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, t.dynamicType, t.errorLog],
-    t.urlShortener,
-  ),
+  /** Everyone who has a staff page: Today leads those with a single one there. */
+  management: anyOf(...Object.values(r), ...Object.values(t)),
   /** Their own bulk jobs. Leads of a campus or an area run those without a page on the hub. */
   jobs: anyOf(
     ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.campusLead, r.leadEnabler, t.campus],
@@ -195,6 +190,13 @@ export const pageAccess = {
 
 /** Menu entries shown to fewer members than can open the page. */
 export const menuAccess = {
+  /** In the learners' menu. Others reach Today, or their only page, on the Manage side. */
+  management: anyOf(
+    ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.techTeam],
+    ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
+    ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, t.dynamicType, t.errorLog],
+    t.urlShortener,
+  ),
   urlShortener: anyOf(r.admins, r.associate),
 } as const satisfies Record<string, Access>
 

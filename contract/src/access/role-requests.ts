@@ -3,7 +3,7 @@ import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { fileQuery, fileReason, listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
-import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { pageAccess, signedIn } from './access.ts'
 
 /**
@@ -123,6 +123,7 @@ const RoleRequestQuery = listQuery([
 ]).extend({
   state: z.enum(requestStates).default('waiting'),
   role: id.optional(),
+  mine,
 })
 
 const byLink = z.object({ link_id: id })

@@ -5,7 +5,7 @@ import { VERIFICATION_KARMA_MAX } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
-import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { MeetupDetail } from './meetup-page.ts'
 import { Attendee } from './meetup-reports.ts'
 import { byMeetup } from './meetup-shapes.ts'
@@ -60,6 +60,7 @@ export const meetupVerification = routes({
     access,
     query: listQuery(['reported_at', 'held_on', 'learning_circle']).extend({
       state: z.enum(['reported', 'verified', 'rejected']).default('reported'),
+      mine,
     }),
     reply: page(VerificationRow),
     summary: 'List meetup records to verify, oldest first, or decided ones',

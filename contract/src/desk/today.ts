@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { QueueCounts } from '../lib/work-queue.ts'
+import { Colleague, QueueCounts, workQueueNames } from '../lib/work-queue.ts'
 import { ActivityRow } from './activity.ts'
+import { MyCase } from './duties.ts'
 
 /** Staff's first page: what is waiting, what needs attention, and the week's figures. */
 
@@ -92,6 +93,10 @@ export const today = routes({
       referrals: block(QueueCounts).nullable(),
       /** Reported messages, intros and greetings. */
       reported: block(QueueCounts).nullable(),
+      /** Cases that the caller has taken or was given, overdue ones first. */
+      mine: block(z.array(MyCase)),
+      /** Who has which queue today; queues without anyone are left out. */
+      on_duty: block(z.array(z.object({ queue: z.enum(workQueueNames), person: Colleague }))),
       needs_look: block(z.array(NeedsLook)),
       figures: block(
         z.object({

@@ -3,7 +3,7 @@ import { pageAccess, signedIn, writeAccess } from '../access/access.ts'
 import { id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import {
   answerText,
   LearnerTask,
@@ -50,6 +50,7 @@ const queueFilters = z.object({
   type: id.optional(),
   ig: id.optional(),
   overdue: z.stringbool().optional(),
+  mine,
 })
 
 export const Approval = z.object({

@@ -27,6 +27,9 @@ export const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
+/** For lists of a queue: only the cases that the caller has taken or was given. */
+export const mine = z.stringbool().optional()
+
 export const QueueCounts = z.object({
   /** `waiting` and `overdue` are counted up to `MOST_COUNTED` + 1. */
   waiting: z.int(),
@@ -38,8 +41,17 @@ export const QueueCounts = z.object({
   last_decided_at: dateTime.nullable(),
   /** Reviewers who have an item open right now. */
   people: z.array(Colleague),
-  /** Reviewers of this week, with the busiest of today first. Days and weeks (from Monday) are in UTC. */
-  reviewers: z.array(Colleague.extend({ today: z.int(), week: z.int() })),
+  /** Reviewers of this week by name. Days and weeks (from Monday) are in UTC. */
+  reviewers: z.array(
+    Colleague.extend({
+      today: z.int(),
+      week: z.int(),
+      /** Of this week's decisions, how many were reversed. */
+      reversed: z.int(),
+      /** Minutes between decisions of one sitting, on average; null for a single decision. */
+      minutes: z.number().nullable(),
+    }),
+  ),
 })
 export type QueueCounts = z.infer<typeof QueueCounts>
 

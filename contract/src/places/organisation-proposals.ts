@@ -5,7 +5,7 @@ import { listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { OrganizationType } from '../lib/vocabulary.ts'
 import { organizationTypes } from '../lib/words.ts'
-import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { likenessReasons, OrganizationFields, SimilarOrganization } from './organisations.ts'
 
 /**
@@ -191,6 +191,7 @@ export const organisationProposals = routes({
     query: listQuery(['created_at', 'title', 'proposers']).extend({
       state: z.enum(proposalStates).default('waiting'),
       org_type: OrganizationType.optional(),
+      mine,
     }),
     reply: page(ProposalRow),
     summary:

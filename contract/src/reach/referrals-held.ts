@@ -3,7 +3,7 @@ import { pageAccess } from '../access/access.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 
 /** Referrals that look like self-invitations: staff release their karma or reject it. */
 
@@ -93,6 +93,7 @@ export const heldReferrals = routes({
     access,
     query: listQuery(['held_at', 'full_name', 'inviter_name']).extend({
       state: z.enum(heldStates).default('held'),
+      mine,
     }),
     reply: page(HeldReferral),
     summary: 'List invitations pending review, oldest first, or the decided ones',

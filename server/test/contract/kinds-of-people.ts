@@ -26,4 +26,11 @@ export const anyStaff: readonly string[] = [
   'Channels type',
   'Url Shortener type',
   'Discord Moderation type',
+  'Zonal Campus Lead',
+  'District Campus Lead',
+  'Campus Lead',
+  'Lead Enabler',
+  'Appraiser',
+  'Campus type',
+  'Hackathon type',
 ]

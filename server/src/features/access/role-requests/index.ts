@@ -1,1 +1,1 @@
-export { countRoleRequests } from './list.ts'
+export { countRoleRequests, waitingRequests } from './list.ts'

@@ -11,10 +11,12 @@ import { contains, likeLiteral } from '../../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing, optional } from '../../../platform/listing/listing.ts'
 import { memberWords } from '../../../platform/listing/named-members.ts'
 import {
+  type CasesOf,
   countWork,
   heldByOthers,
   hold,
   overdueBefore,
+  ownedBy,
   presentColleague,
   type QueueReader,
   type StoredColleague,
@@ -55,7 +57,8 @@ export const requestList = (actor: Actor, now: Date) => {
         select from second_signature as signature where signature.user_id = asked.user_id
           and signature.state = 'open' and signature.lapses_at > ${now}::timestamptz
       ) as waits_for_signature, ${held.column} as held_by`,
-    where: ({ state, role, search }) => [
+    where: ({ state, role, mine, search }) => [
+      mine && ownedBy('role_requests', sql`asked.id`, actor),
       // A literal instead of a parameter, so that the planner can use the partial index.
       state === 'waiting' ? sql`asked.state = 'waiting'` : sql`asked.state = ${state}`,
       role && sql`asked.role_id = ${role}::uuid`,
@@ -113,6 +116,12 @@ export async function requestedRoles(db: Database) {
   return [...rows]
 }
 
+/** Waiting requests among these: 'Mentor: Vishnu Prakash'. */
+export const waitingRequests: CasesOf = (ids) => sql`
+  select asked.id, role.title || ': ' || member.full_name as name, asked.created_at as since
+  from role_request as asked join "user" as member on member.id = asked.user_id join role on role.id = asked.role_id
+  where asked.id = any (${ids}) and asked.state = 'waiting'`
+
 /** The counts above the queue. */
 export const countRoleRequests = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
@@ -121,7 +130,7 @@ export const countRoleRequests = (db: Database, reader: QueueReader): Promise<Qu
       queue: 'role_requests',
       waiting: sql`select created_at as since from role_request where state = 'waiting' order by created_at`,
       decidedFrom: (moment) => sql`
-        select decided_by_id as by_id, decided_at as at from role_request
+        select decided_by_id as by_id, decided_at as at, false as reversed from role_request
         where state in ('verified', 'rejected') and decided_at >= ${moment}`,
       lastDecided: sql`greatest(
         (select max(decided_at) from role_request where state = 'verified'),

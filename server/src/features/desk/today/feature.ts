@@ -1,4 +1,5 @@
 import type { Feature } from '../../../platform/feature.ts'
+import { personalRows } from '../../../platform/personal-data.ts'
 import { countFigures, FIGURES_QUEUE } from './figures.ts'
 import { tellOverdue } from './overdue/bell.ts'
 import { sendMorningMails } from './overdue/morning-mail.ts'
@@ -6,6 +7,7 @@ import { todayRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: todayRoutes,
+  personal: personalRows({ gone: { work_owner: 'owner_id', queue_duty: 'user_id' } }),
   jobs: (parts) => [
     {
       queue: FIGURES_QUEUE,

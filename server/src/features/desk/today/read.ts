@@ -9,6 +9,7 @@ import { countQueue } from '../../learning/submissions/index.ts'
 import { countProposals } from '../../places/organisations/index.ts'
 import { countHeldReferrals } from '../../reach/referrals/index.ts'
 import { activityList } from '../activity/index.ts'
+import { readMine, readOnDuty } from './duties.ts'
 import { FIGURES_QUEUE, readFigures, startOfHour } from './figures.ts'
 import { readNeedsLook } from './needs-look.ts'
 
@@ -51,6 +52,8 @@ export async function readToday(parts: TodayParts, actor: Actor) {
     role_requests: { access: pageAccess.userRoleVerification, read: () => countRoleRequests(db, reader) },
     referrals: { access: pageAccess.referrals, read: () => countHeldReferrals(db, reader) },
     reported: { access: pageAccess.reportedMessages, read: () => countReported(db, reader) },
+    mine: { read: () => readMine(parts, actor) },
+    on_duty: { read: () => readOnDuty(parts, actor) },
     needs_look: { read: () => readNeedsLook(db, actor, now) },
     figures: { read: () => readFigures(db, startOfHour(now)) },
     last_actions: {

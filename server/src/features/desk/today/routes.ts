@@ -1,9 +1,11 @@
+import { duties } from '@muster/contract/desk/duties.ts'
 import { today } from '@muster/contract/desk/today.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { runFailedJobsAgain } from '../../../platform/log/failed-jobs.ts'
 import { sendFailedMailsAgain } from '../../../platform/mail/failed-mails.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { changeDuty, changeOwner, readColleagues, readQueueDuties, readRota } from './duties.ts'
 import { markErrorFixed, markImportSeen } from './needs-look.ts'
 import { readToday } from './read.ts'
 
@@ -31,6 +33,23 @@ export function todayRoutes(app: FastifyInstance, parts: Parts): void {
     markImportSeen: async ({ actor, params, body }) => {
       await markImportSeen(db, actor, params.import_id, body.done, clock.now())
       return body.done ? 'Marked as seen' : 'The failed rows are back on Today'
+    },
+  })
+  serve(app, parts, duties, {
+    queue: ({ actor, params }) => readQueueDuties(parts, actor, params.queue),
+    colleagues: ({ actor, params }) => readColleagues(db, actor, params.queue),
+    setOwner: async ({ actor, params, body }) => {
+      await changeOwner(parts, actor, params.queue, params.case_id, body.muid)
+      return body.muid === null
+        ? 'No one has this case now'
+        : body.muid === actor.muid
+          ? 'It’s yours'
+          : 'Case given'
+    },
+    rota: ({ actor, query }) => readRota(parts, actor, query.from),
+    setDuty: async ({ actor, params, body }) => {
+      await changeDuty(parts, actor, params.queue, params.day, body.muid)
+      return 'Rota updated'
     },
   })
 }

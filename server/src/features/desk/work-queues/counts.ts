@@ -1,5 +1,10 @@
 import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
-import { MOST_COUNTED, type QueueCounts, type WorkQueueName } from '@muster/contract/lib/work-queue.ts'
+import {
+  type Colleague,
+  MOST_COUNTED,
+  type QueueCounts,
+  type WorkQueueName,
+} from '@muster/contract/lib/work-queue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { presentColleague, type QueueReader, type StoredColleague } from './holds.ts'
@@ -7,6 +12,8 @@ import { presentColleague, type QueueReader, type StoredColleague } from './hold
 const DAY_MS = 86_400_000
 /** How many people are named, of those who decide and of those who have something open. */
 const MOST_PEOPLE = 20
+/** A longer pause between two decisions begins another sitting. */
+const SITTING_MINUTES = 30
 
 /** What has been waiting since before this time is overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - OVERDUE_HOURS * 3_600_000)
@@ -24,7 +31,7 @@ export interface QueueSource {
   readonly queue: WorkQueueName | null
   /** Query for `since`, when it started waiting, of every pending item; oldest first. */
   readonly waiting: SQL
-  /** Query for `by_id` and `at` of all decisions since a time. */
+  /** Query for `by_id`, `at` and whether it was `reversed` of all decisions since a time. */
   readonly decidedFrom: (moment: SQL) => SQL
   /** Expression for the time of the last decision; null before the first. */
   readonly lastDecided: SQL
@@ -38,7 +45,7 @@ interface Row {
   readonly decided_today: number
   readonly decided_today_by_me: number
   readonly people: readonly StoredColleague[]
-  readonly reviewers: readonly (StoredColleague & { readonly today: number; readonly week: number })[]
+  readonly reviewers: readonly (StoredColleague & Omit<QueueCounts['reviewers'][number], keyof Colleague>)[]
 }
 
 /**
@@ -55,12 +62,18 @@ export async function countWork(
     with waiting as materialized (
       ${source.waiting} limit ${MOST_COUNTED + 1}::integer
     ), decided as materialized (
-      select by_id, count(*)::integer as week,
-        (count(*) filter (where at >= ${dayOf(now)}::timestamptz))::integer as today
-      from (${source.decidedFrom(sql`${weekOf(now)}::timestamptz`)}) as decision
-      where by_id is not null group by by_id
+      select by_id, count(*)::integer as week, (count(*) filter (where reversed))::integer as reversed,
+        (count(*) filter (where at >= ${dayOf(now)}::timestamptz))::integer as today,
+        round(avg(pause) filter (where pause < ${SITTING_MINUTES}::integer), 1)::float8 as minutes
+      from (
+        select decision.*, extract(epoch from at - lag(at) over (partition by by_id order by at)) / 60 as pause
+        from (${source.decidedFrom(sql`${weekOf(now)}::timestamptz`)}) as decision
+        where by_id is not null
+      ) as decision
+      group by by_id
     ), busiest as (
-      select person.full_name, person.muid, person.picture_key, decided.today, decided.week
+      select person.full_name, person.muid, person.picture_key, decided.today, decided.week, decided.reversed,
+        decided.minutes, person.id
       from decided join "user" as person on person.id = decided.by_id
       order by decided.today desc, decided.week desc, lower(person.full_name), person.id
       limit ${MOST_PEOPLE}::integer
@@ -79,15 +92,17 @@ export async function countWork(
       (select coalesce(sum(today), 0)::integer from decided where by_id = ${id}) as decided_today_by_me,
       ${source.lastDecided} as last_decided_at,
       (select coalesce(jsonb_agg(to_jsonb(holders)), '[]'::jsonb) from holders) as people,
-      (select coalesce(jsonb_agg(to_jsonb(busiest)), '[]'::jsonb) from busiest) as reviewers`)
+      (select coalesce(jsonb_agg(to_jsonb(busiest) - 'id' order by lower(full_name), id), '[]'::jsonb) from busiest) as reviewers`)
   if (!row) throw new Error('the queue was not counted')
   return {
     ...row,
     people: row.people.map(presentColleague),
-    reviewers: row.reviewers.map(({ today, week, ...person }) => ({
+    reviewers: row.reviewers.map(({ today, week, reversed, minutes, ...person }) => ({
       ...presentColleague(person),
       today,
       week,
+      reversed,
+      minutes,
     })),
   }
 }

@@ -26,7 +26,7 @@ export const presentColleague = ({ full_name, muid, picture_key }: StoredColleag
 })
 
 /** A colleague's columns as one value. @param person alias of a left-joined "user" */
-const colleague = (person: SQL) => sql`case when ${person}.id is not null then jsonb_build_object(
+export const colleague = (person: SQL) => sql`case when ${person}.id is not null then jsonb_build_object(
   'full_name', ${person}.full_name, 'muid', ${person}.muid, 'picture_key', ${person}.picture_key) end`
 
 /**

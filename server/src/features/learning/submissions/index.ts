@@ -1,6 +1,6 @@
 export { readQuestions } from './afterwards/questions.ts'
 export { stopExample } from './around/shown.ts'
 export { submitByBot } from './bots.ts'
-export { countQueue } from './review/queue.ts'
+export { countQueue, waitingSubmissions } from './review/queue.ts'
 export { type OpenTask, tasksOpenTo } from './submit/open-tasks.ts'
 export { submitKnown } from './submit/submit.ts'

@@ -18,6 +18,6 @@ export {
   listOrganizationsOfDistrict,
   organizationsCalled,
 } from './lists.ts'
-export { countProposals } from './proposals/cases.ts'
+export { countProposals, waitingProposals } from './proposals/cases.ts'
 export { proposeOrganization } from './proposals.ts'
 export { isFoundBy, isFoundDespiteMistakes } from './titles.ts'

@@ -1,3 +1,4 @@
+import { menuAccess } from '@muster/contract/access/access.ts'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { HUB } from '../../../shell/manage/screen.ts'
@@ -8,7 +9,7 @@ export const screens: FeatureScreens = [
     path: HUB,
     load: () => import('./today-page.tsx'),
     rank: 10,
-    menu: { label: 'Management', icon: IconLayoutDashboard, bottom: 'Manage' },
+    menu: { label: 'Management', icon: IconLayoutDashboard, access: menuAccess.management, bottom: 'Manage' },
     jump: 't',
     opens: [api.today.read],
   },

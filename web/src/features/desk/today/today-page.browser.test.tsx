@@ -48,6 +48,8 @@ const full: Today = {
   role_requests: null,
   referrals: null,
   reported: null,
+  mine: { failed: false, value: [] },
+  on_duty: { failed: false, value: [{ queue: 'submissions', person: devika }] },
   needs_look: { failed: false, value: [] },
   figures: {
     failed: false,

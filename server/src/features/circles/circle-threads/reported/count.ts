@@ -16,7 +16,7 @@ export const countReported = (db: Database, reader: QueueReader): Promise<QueueC
         union all select reported_at from greeting_line where reported_at is not null
         order by since`,
       decidedFrom: (moment) => sql`
-        select decided_by_id as by_id, decided_at as at from reported_message where decided_at >= ${moment}`,
+        select decided_by_id as by_id, decided_at as at, false as reversed from reported_message where decided_at >= ${moment}`,
       lastDecided: sql`(select max(decided_at) from reported_message where decided_at is not null)`,
     },
     reader,

@@ -13,10 +13,12 @@ import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byText, listing, optional } from '../../../../platform/listing/listing.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import {
+  type CasesOf,
   countWork,
   heldByOthers,
   hold,
   overdueBefore,
+  ownedBy,
   presentColleague,
   type QueueReader,
   type StoredColleague,
@@ -88,8 +90,9 @@ export const verificationList = (reader: QueueReader) =>
     joins,
     lookups: lookupsFor(reader),
     columns: columnsFor(reader),
-    where: ({ state, search }) => [
+    where: ({ state, mine, search }) => [
       states[state],
+      mine && ownedBy('meetup_records', sql`meetup.id`, reader),
       search && contains(search, sql`lower(meetup.title)`, sql`lower(circle.name)`),
     ],
     orders: {
@@ -127,6 +130,12 @@ function presentRow(row: StoredRow, now: Date): VerificationRow {
   }
 }
 
+/** Waiting records among these, by circle. */
+export const waitingRecords: CasesOf = (ids) => sql`
+  select meetup.id, circle.name, meetup.reported_at as since
+  from meetup join learning_circle as circle on circle.id = meetup.circle_id
+  where meetup.id = any (${ids}) and ${states.reported}`
+
 /** The counts above the list. */
 export const countForVerification = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
@@ -136,8 +145,8 @@ export const countForVerification = (db: Database, reader: QueueReader): Promise
       waiting: sql`
         select meetup.reported_at as since from meetup where ${states.reported} order by meetup.reported_at`,
       decidedFrom: (moment) => sql`
-        select decided_by_id as by_id, verified_at as at from meetup where verified_at >= ${moment}
-        union all select decided_by_id, rejected_at from meetup where rejected_at >= ${moment}`,
+        select decided_by_id as by_id, verified_at as at, false as reversed from meetup where verified_at >= ${moment}
+        union all select decided_by_id, rejected_at, false from meetup where rejected_at >= ${moment}`,
       lastDecided: sql`greatest((select max(verified_at) from meetup), (select max(rejected_at) from meetup))`,
     },
     reader,

@@ -1,3 +1,4 @@
+import { duties } from '@muster/contract/desk/duties.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,6 +16,7 @@ const DAY = 24 * HOUR
 let test: TestApp
 let neighbour: TestApp
 let reviewer: TestMember
+let admin: TestMember
 /** The clock of the jobs; each test begins on its own day. */
 let now = new Date('2031-03-03T00:00:00.000Z')
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   test = await startTestApp({ TIME_ZONE: 'Asia/Kolkata' })
   neighbour = await startTestApp({ TIME_ZONE: 'Asia/Kolkata' }, null, test)
   reviewer = await createReviewer(test, 'Devika Raman')
+  admin = await createMember(test, { roles: ['Admins'] })
 })
 afterAll(async () => {
   await neighbour?.close()
@@ -54,41 +57,67 @@ const mailed = async (member: TestMember) =>
   (await mailsTo(test, member.email)).filter(({ subject }) => subject.includes('overdue in your queues'))
 
 describe('the bell for overdue queues', () => {
-  it('rings when something passes 72 hours, and not again for what it told of', async () => {
-    await workOf(71.9)
+  // 03:30 UTC is 09:00 in Kolkata.
+  const NINE = 3.5 * HOUR
+  const day = () => localTime(now, 'Asia/Kolkata').day
+  const onDuty = (member: TestMember) =>
+    test.call(duties.setDuty, {
+      as: reviewer.token,
+      params: { queue: 'submissions', day: day() },
+      body: { muid: member.muid },
+    })
+
+  it('rings at nine for the one who has the queue that day, and for no one else', async () => {
+    const colleague = await createReviewer(test)
+    await onDuty(reviewer)
+    await workOf(80)
+    later(NINE - 60_000)
     await bell()
     expect(await told(reviewer)).toEqual([])
-    later(HOUR)
+    later(60_000)
     await bell()
     expect(await told(reviewer)).toEqual([
       {
         title: 'Reviews: 1 overdue',
-        description: '1 submission has been waiting for 72 hours.',
+        description: '1 submission has been waiting for 83 hours.',
         url: '/dashboard/reviews',
       },
     ])
-    later(DAY)
-    await bell()
-    expect(await told(reviewer)).toEqual([])
+    for (const other of [colleague, admin]) expect(await told(other)).toEqual([])
   })
 
-  it('rings once a day, however many items pass', async () => {
-    await workOf(73)
+  it('tells administrators of a queue that no one has, or someone who no longer works on it', async () => {
+    const former = await createReviewer(test)
+    await workOf(80)
+    later(NINE)
     await bell()
+    expect(await told(admin)).toMatchObject([
+      { description: 'No one has this queue today. 1 submission has been waiting for 83 hours.' },
+    ])
+    expect(await told(reviewer)).toEqual([])
+    later(DAY)
+    await onDuty(former)
+    await test.db.execute(sql`delete from user_role where user_id = ${former.id}`)
+    await bell()
+    expect(await told(admin)).toHaveLength(1)
+    expect(await told(former)).toEqual([])
+  })
+
+  it('rings once a day, also when two processes look at the same time, and again the next day', async () => {
     await workOf(73)
+    later(NINE)
+    await Promise.all([bell(), bell(neighbour), bell()])
     later(HOUR)
     await bell()
-    expect(await told(reviewer)).toHaveLength(1)
-  })
-
-  it('rings once when two processes look at the same time', async () => {
-    await workOf(73)
-    await Promise.all([bell(), bell(neighbour), bell()])
-    expect(await told(reviewer)).toHaveLength(1)
+    expect(await told(admin)).toHaveLength(1)
+    later(DAY)
+    await bell()
+    expect(await told(admin)).toHaveLength(1)
   })
 
   it('is made up for when a run dies half way', async () => {
     await workOf(73)
+    later(NINE)
     const dying = {
       ...at(test),
       db: new Proxy(test.db, {
@@ -103,27 +132,20 @@ describe('the bell for overdue queues', () => {
       }),
     }
     await expect(tellOverdue(dying)).rejects.toThrow('killed')
-    expect(await told(reviewer)).toEqual([])
+    expect(await told(admin)).toEqual([])
     await bell()
-    expect(await told(reviewer)).toHaveLength(1)
+    expect(await told(admin)).toHaveLength(1)
   })
 
-  it('rings for those who may work the queue and want it, and for nobody else', async () => {
-    const [learner, fellow, quiet, types, closed] = await Promise.all([
-      createMember(test),
-      createMember(test, { roles: ['Fellow'] }),
-      createReviewer(test),
-      createMember(test, { dynamicTypes: ['Task Management'] }),
-      createReviewer(test),
-    ])
-    await test.db.execute(sql`update "user" set status = 'suspended' where id = ${closed.id}`)
+  it('leaves those alone who have switched it off, and everyone while nothing is overdue', async () => {
     const body = { overdue_notice: false }
+    const quiet = await createReviewer(test)
     await test.call(notifications.setMailPreferences, { as: quiet.token, body })
+    await onDuty(quiet)
     await workOf(80)
+    later(NINE)
     await bell()
-    expect(await told(fellow)).toHaveLength(1)
-    expect(await told(types)).toHaveLength(1)
-    for (const member of [learner, quiet, closed]) expect(await told(member)).toEqual([])
+    for (const member of [quiet, admin]) expect(await told(member)).toEqual([])
   })
 })
 

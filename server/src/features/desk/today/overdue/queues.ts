@@ -1,67 +1,80 @@
 import { type AnyOf, pageAccess } from '@muster/contract/access/access.ts'
-import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
+import type { QueueCounts, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
+import { pages } from '@muster/contract/pages.ts'
 import type { Database } from '../../../../platform/database.ts'
-import { countRoleRequests } from '../../../access/role-requests/index.ts'
-import { countForVerification } from '../../../circles/meetups/index.ts'
-import { countQueue } from '../../../learning/submissions/index.ts'
-import { countProposals } from '../../../places/organisations/index.ts'
-import { countHeldReferrals } from '../../../reach/referrals/index.ts'
-import type { QueueReader } from '../../work-queues/index.ts'
+import { countRoleRequests, waitingRequests } from '../../../access/role-requests/index.ts'
+import { countForVerification, waitingRecords } from '../../../circles/meetups/index.ts'
+import { countQueue, waitingSubmissions } from '../../../learning/submissions/index.ts'
+import { countProposals, waitingProposals } from '../../../places/organisations/index.ts'
+import { countHeldReferrals, waitingReferrals } from '../../../reach/referrals/index.ts'
+import type { CasesOf, QueueReader } from '../../work-queues/index.ts'
 
-interface StaffQueue {
+interface RegisteredQueue {
   /** Part of a notification's cause; must never change. */
   readonly name: string
-  readonly title: string
   /** An item of the queue: singular and plural. */
   readonly thing: readonly [one: string, many: string]
   readonly access: AnyOf
   readonly url: string
   readonly count: (db: Database, reader: QueueReader) => Promise<QueueCounts>
+  readonly cases: CasesOf
 }
 
-/** Every queue that staff are notified of. */
-export const staffQueues: readonly StaffQueue[] = [
-  {
+export interface StaffQueue extends RegisteredQueue {
+  readonly queue: WorkQueueName
+  /** The name of its page. */
+  readonly title: string
+}
+
+/** Every queue that registers itself: owners, rota and notifications work for all of them. */
+const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
+  submissions: {
     name: 'reviews',
-    title: 'Reviews',
     thing: ['submission', 'submissions'],
     access: pageAccess.reviews,
     url: '/dashboard/reviews',
     count: countQueue,
+    cases: waitingSubmissions,
   },
-  {
+  meetup_records: {
     name: 'meetups',
-    title: 'Meetups',
     thing: ['meetup record', 'meetup records'],
     access: pageAccess.lcMeetupVerification,
     url: '/dashboard/lc-meetup-verification',
     count: countForVerification,
+    cases: waitingRecords,
   },
-  {
+  organization_proposals: {
     name: 'organizations',
-    title: 'New organisations',
     thing: ['proposed organisation', 'proposed organisations'],
     access: pageAccess.verifyOrganizations,
     url: '/dashboard/verify-organizations',
     count: countProposals,
+    cases: waitingProposals,
   },
-  {
+  role_requests: {
     name: 'role_requests',
-    title: 'Role requests',
     thing: ['role request', 'role requests'],
     access: pageAccess.userRoleVerification,
     url: '/dashboard/user-role-verification',
     count: countRoleRequests,
+    cases: waitingRequests,
   },
-  {
+  referrals: {
     name: 'referrals',
-    title: 'Held invitations',
     thing: ['held invitation', 'held invitations'],
     access: pageAccess.referrals,
     url: '/dashboard/held-referrals',
     count: countHeldReferrals,
+    cases: waitingReferrals,
   },
-]
+}
+
+export const staffQueues: readonly StaffQueue[] = Object.entries(registered).map(([queue, of]) => {
+  const page = pages.find(({ path }) => path === of.url)
+  if (!page) throw new Error(`the queue ${queue} has no page`)
+  return { ...of, queue: queue as WorkQueueName, title: page.title }
+})
 
 /** Placeholder for a reader, when counts aren't for a particular reviewer. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -44,8 +44,24 @@ it('says how much waits, since when, who has decided how much, and who is at it'
   const { response } = await counts()
   expect(response).toMatchObject({ waiting: 2, overdue: 1, decided_today: 3, decided_today_by_me: 1 })
   expect(response.reviewers).toEqual([
-    { full_name: 'Devika Raman', muid: devika.muid, profile_pic: null, today: 2, week: 2 },
-    { full_name: 'Imran Sheikh', muid: imran.muid, profile_pic: null, today: 1, week: 1 },
+    {
+      full_name: 'Devika Raman',
+      muid: devika.muid,
+      profile_pic: null,
+      today: 2,
+      week: 2,
+      reversed: 0,
+      minutes: expect.any(Number),
+    },
+    {
+      full_name: 'Imran Sheikh',
+      muid: imran.muid,
+      profile_pic: null,
+      today: 1,
+      week: 1,
+      reversed: 0,
+      minutes: null,
+    },
   ])
   expect(response.people).toEqual([{ full_name: 'Imran Sheikh', muid: imran.muid, profile_pic: null }])
   const hours = (test.parts.clock.now().getTime() - Date.parse(response.oldest_at ?? '')) / 3_600_000

@@ -14,9 +14,11 @@ import { pictureAddress } from '../../../../platform/files/media.ts'
 import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byText, listing } from '../../../../platform/listing/listing.ts'
 import {
+  type CasesOf,
   countWork,
   heldByOthers,
   overdueBefore,
+  ownedBy,
   presentColleague,
   type QueueReader,
   type StoredColleague,
@@ -211,7 +213,8 @@ export const queueList = (reader: QueueReader) =>
   listing<typeof submissions.queue, Row>({
     ...source(reader),
     always: sql`member.status = 'active' and (submission.status not in ${waiting} or ${isMine(reader)})`,
-    where: ({ status, task, type, ig, overdue, search }) => [
+    where: ({ status, task, type, ig, overdue, mine, search }) => [
+      mine && ownedBy('submissions', sql`submission.id`, reader),
       ofStatus(reader, status),
       task && sql`submission.task_id = ${task}`,
       type && sql`task.type_id = ${type}`,
@@ -244,6 +247,12 @@ function ofStatus(reader: QueueReader, status: SubmissionStatus | 'waiting' | 'q
   return sql`${hasQuestion} and submission.user_id <> ${reader.id} and ${isForReader(reader)}`
 }
 
+/** Waiting work among these: 'Unit tests for a parser, Abhiram Nair'. */
+export const waitingSubmissions: CasesOf = (ids) => sql`
+  select submission.id, task.title || ', ' || member.full_name as name, ${waitsSince} as since
+  from submission join task on task.id = submission.task_id join "user" as member on member.id = submission.user_id
+  where submission.id = any (${ids}) and submission.status in ${waiting} and member.status = 'active'`
+
 /** The counts above the queue. */
 export const countQueue = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
@@ -256,7 +265,14 @@ export const countQueue = (db: Database, reader: QueueReader): Promise<QueueCoun
         where submission.status in ${waiting} and member.status = 'active' and ${isMine(reader)}
         order by submission.submitted_at`,
       decidedFrom: (moment) =>
-        sql`select decided_by_id as by_id, decided_at as at from submission where decided_at >= ${moment}`,
+        // A reversal belongs to the approval that it reversed, and to whoever approved.
+        sql`
+          select decided_by_id as by_id, decided_at as at, false as reversed from submission
+          where decided_at >= ${moment} and status <> 'reversed'
+          union all
+          select entry.actor_id, entry.created_at, true
+          from submission join karma_entry as entry on entry.id = submission.entry_id
+          where submission.decided_at >= ${moment} and submission.status = 'reversed'`,
       lastDecided: sql`(select max(decided_at) from submission)`,
     },
     reader,

@@ -11,10 +11,12 @@ import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing, optional } from '../../../../platform/listing/listing.ts'
 import { memberWords } from '../../../../platform/listing/named-members.ts'
 import {
+  type CasesOf,
   countWork,
   heldByOthers,
   hold,
   overdueBefore,
+  ownedBy,
   presentColleague,
   type QueueReader,
   type StoredColleague,
@@ -68,8 +70,9 @@ export const proposalList = (reader: QueueReader) => {
     columns: sql`asked.id, asked.title, asked.org_type, asked.proposers, first.full_name as proposed_by, asked.created_at,
       asked.status, asked.reason, asked.decided_at, decider.full_name as decided_by, place.id as organization_id,
       place.title as organization_title, place.code as organization_code, ${held.column} as held_by`,
-    where: ({ state, org_type: orgType, search }) => [
+    where: ({ state, org_type: orgType, mine, search }) => [
       states[state],
+      mine && ownedBy('organization_proposals', sql`asked.id`, reader),
       orgType && sql`asked.org_type = ${orgType}`,
       search && foundBy(search),
     ],
@@ -118,6 +121,10 @@ export async function listWaiting(db: Database): Promise<WaitingProposal[]> {
   return [...rows]
 }
 
+/** Waiting proposals among these, by title. */
+export const waitingProposals: CasesOf = (ids) => sql`
+  select id, title as name, created_at as since from organization_case where id = any (${ids}) and status = 'pending'`
+
 /** The counts above the queue. */
 export const countProposals = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
@@ -127,7 +134,7 @@ export const countProposals = (db: Database, reader: QueueReader): Promise<Queue
       waiting: sql`
         select created_at as since from organization_case where status = 'pending' order by created_at`,
       decidedFrom: (moment) => sql`
-        select decided_by_id as by_id, decided_at as at from organization_case where decided_at >= ${moment}`,
+        select decided_by_id as by_id, decided_at as at, false as reversed from organization_case where decided_at >= ${moment}`,
       lastDecided: sql`(select max(decided_at) from organization_case)`,
     },
     reader,

@@ -14,10 +14,12 @@ import type { Actor } from '../../../../platform/http/actor.ts'
 import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing, optional } from '../../../../platform/listing/listing.ts'
 import {
+  type CasesOf,
   countWork,
   heldByOthers,
   hold,
   overdueBefore,
+  ownedBy,
   presentColleague,
   type QueueReader,
   type StoredColleague,
@@ -50,7 +52,8 @@ export const heldList = (actor: Pick<Actor, 'id'>, now: Date) => {
       referral.created_at as joined_at, referral.inviter_id, inviter.full_name as inviter_name,
       inviter.muid as inviter_muid, referral.held_because, referral.held_at, referral.state, referral.reason,
       decider.full_name as decided_by, referral.decided_at, ${held.column} as held_by`,
-    where: ({ state, search }) => [
+    where: ({ state, mine, search }) => [
+      mine && ownedBy('referrals', sql`referral.user_id`, actor),
       // A literal instead of a parameter, so that the planner can use the partial index.
       state === 'held'
         ? sql`referral.state = 'held'`
@@ -79,6 +82,12 @@ export const heldList = (actor: Pick<Actor, 'id'>, now: Date) => {
   })
 }
 
+/** Held invitations among these, by the invited member. */
+export const waitingReferrals: CasesOf = (ids) => sql`
+  select referral.user_id as id, member.full_name as name, referral.held_at as since
+  from referral join "user" as member on member.id = referral.user_id
+  where referral.user_id = any (${ids}) and referral.state = 'held'`
+
 /** The counts above the queue. */
 export const countHeldReferrals = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
@@ -87,7 +96,7 @@ export const countHeldReferrals = (db: Database, reader: QueueReader): Promise<Q
       queue: 'referrals',
       waiting: sql`select held_at as since from referral where state = 'held' order by held_at`,
       decidedFrom: (moment) => sql`
-        select decided_by_id as by_id, decided_at as at from referral
+        select decided_by_id as by_id, decided_at as at, false as reversed from referral
         where state in ('counted', 'refused') and decided_at >= ${moment}`,
       lastDecided: sql`greatest(
         (select max(decided_at) from referral where state = 'counted' and decided_at is not null),
