@@ -27,6 +27,8 @@ export const UserInfo = z.object({
   /** Deadline for staff to set it up; null if it’s optional, already set up, or the deadline has passed. */
   second_step_due: dateTime.nullable(),
   profile_pic: z.string().nullable(),
+  /** Organiser, judge or volunteer of a hackathon, whose pages are then in their menu. */
+  in_hackathon_crew: z.boolean(),
   user_domains: z.array(Domain),
   user_endgoals: z.array(Endgoal),
 })

@@ -22,7 +22,7 @@ export const card = feature({
       also: ['/learning-circle/meetup/:id/attendee-report'],
     }),
     member('/learningcircle/report/:id', 'Meetup record'),
-    member('/lc-meetup-verification', 'Meetup Verification', {
+    member('/lc-meetup-verification', 'Meetups', {
       gate: pageAccess.lcMeetupVerification,
       also: ['/management/lc-meetup-verification'],
     }),

@@ -4,11 +4,11 @@ import { feature, member } from '../lib/card.ts'
 export const card = feature({
   calls: [() => import('./zones-and-districts.ts')],
   pages: [
-    member('/zonal-dashboard', 'Zonal dashboard', {
+    member('/zonal-dashboard', 'Zones', {
       gate: pageAccess.zonalDashboard,
       also: ['/management/zonal-dashboard'],
     }),
-    member('/district-dashboard', 'District dashboard', {
+    member('/district-dashboard', 'Districts', {
       gate: pageAccess.districtDashboard,
       also: ['/management/district-dashboard'],
     }),

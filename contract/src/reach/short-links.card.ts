@@ -6,7 +6,7 @@ export const card = feature({
   shapes: [() => import('./short-link-figures.ts')],
   pages: [
     form('/r/:slug', 'Short link'),
-    member('/url-shortener', 'Short links', {
+    member('/url-shortener', 'URL Shortener', {
       gate: pageAccess.urlShortener,
       also: ['/management/url-shortener'],
     }),

@@ -9,6 +9,7 @@ import { useMedia } from '../theme/media.ts'
 import { prepareToasts } from '../ui/acts/toast.tsx'
 import { useShownShortcuts } from '../ui/keys/page-shortcuts.ts'
 import { singleKeysAct } from '../ui/keys/single-keys.ts'
+import { usePageKeys } from '../ui/keys/use-page-keys.ts'
 import { lazyDialog } from '../ui/loading/lazy-dialog.tsx'
 import { lazyPart, Nothing } from '../ui/loading/lazy-part.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
@@ -16,7 +17,9 @@ import { SideMenu } from './bars/side-menu.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { CopyBanner } from './copy-banner.tsx'
 import { useJumps } from './keys/use-jumps.ts'
+import { useMenuMemory } from './manage/menu-memory.ts'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
+import { sideOf } from './manage/use-menu-side.ts'
 import type { PageHandle } from './page-route.ts'
 import { PausedAccess } from './proof/paused-access.tsx'
 import { ProofHost } from './proof/proof-host.tsx'
@@ -43,10 +46,17 @@ export default function Shell({ screens }: { screens: Screens }) {
   const Visitors = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.Visitors)
     .findLast(Boolean)
+  const [memory, setMemory] = useMenuMemory()
+  const tight = useMedia('narrow')
+  const side = (signedIn && (sideOf(pathname, screens) ?? memory.side)) || 'learn'
+  // Until the member chooses, the lists of staff need the room more than the menu does.
+  const rail = !narrow && (memory.rail ?? (tight && side === 'manage'))
+  const foldMenu = () => setMemory((before) => ({ ...before, rail: !rail }))
   const openPalette = () => setPalette(true)
   const openShortcuts = () => singleKeysAct() && setShortcuts(true)
 
   useJumps(screens)
+  usePageKeys({ '[': foldMenu })
   useHotkeys(
     [
       ['mod+K', openPalette],
@@ -78,9 +88,9 @@ export default function Shell({ screens }: { screens: Screens }) {
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <div className={classes.shell}>
+      <div className={classes.shell} data-side={side} data-rail={rail || undefined}>
         <aside className={classes.side}>
-          <SideMenu />
+          <SideMenu rail={rail} onRail={foldMenu} />
         </aside>
         {narrow && (
           <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280} padding={0}>

@@ -30,12 +30,15 @@ export const MENU_KEY = 'menu'
 export const rememberedMenu = () =>
   typeof localStorage === 'undefined' ? '' : (localStorage.getItem(MENU_KEY) ?? '')
 
+/** The menu without the side used last, so that staff land on Today when they sign in. */
+const withoutSide = (menu: string) => menu.replace(/"side":("[a-z]*"|null),?/, '')
+
 /** Clears the storage, but remembers the menu of staff who used the manage side. */
 function forgetAll({ drafts = true } = {}) {
   const menu = rememberedMenu()
   if (drafts) stored().clear()
   else clearButDrafts()
-  if (menu.includes('"manage"')) localStorage.setItem(MENU_KEY, menu)
+  if (menu.includes('"manage"')) localStorage.setItem(MENU_KEY, withoutSide(menu))
 }
 
 const listeners = new Set<() => void>()

@@ -1,41 +1,51 @@
-import { IconLogin2, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { Link } from 'react-router'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogin2,
+  IconLogout,
+  IconSearch,
+  IconSettings,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { placesFor } from '../manage/find-screens.ts'
+import { menuPlaces } from '../manage/find-screens.ts'
+import { ManageMenu } from '../manage/manage-menu.tsx'
 import { useScreens } from '../manage/screens-context.ts'
 import { SideSwitch } from '../manage/side-switch.tsx'
-import { useMenuSide } from '../manage/use-menu-side.ts'
-import { usePermissions } from '../session/session-queries.ts'
+import { useMenuSide, useSideAddress } from '../manage/use-menu-side.ts'
+import { useViewer } from '../session/session-queries.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import type { MenuItem } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import classes from './side-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
-const ManageMenu = lazyPart(() => import('../manage/manage-menu.tsx'))
-
 interface SideMenuProps {
   /** Closes the drawer. */
   onPick?: (() => void) | undefined
   /** Opens the search from the drawer, because a phone's top bar has no room for it. */
   onSearch?: () => void
+  /** Icons alone. */
+  rail?: boolean
+  /** Folds or unfolds the menu; not in the drawer. */
+  onRail?: () => void
 }
 
 /** The menu on the left, or in the drawer on the phone. */
-export function SideMenu({ onPick, onSearch }: SideMenuProps) {
+export function SideMenu({ onPick, onSearch, rail = false, onRail }: SideMenuProps) {
   const signedIn = useSignedIn()
   const { name } = useSite()
   const logOut = useLogOut()
   const items = useMenu()
-  const manages = placesFor(useScreens(), usePermissions()).length > 0
+  const manages = menuPlaces(useScreens(), useViewer()).length > 0
   const { side, setSide } = useMenuSide()
+  const sideAddress = useSideAddress()
+  const navigate = useNavigate()
 
   return (
-    <div className={classes.menu}>
+    <div className={classes.menu} data-rail={rail || undefined}>
       <Link to="/" className={classes.brand} onClick={onPick}>
         <Logo />
       </Link>
@@ -45,12 +55,19 @@ export function SideMenu({ onPick, onSearch }: SideMenuProps) {
           Search pages and people
         </button>
       )}
-      {manages && <SideSwitch side={side} onChange={setSide} />}
+      {manages && !rail && (
+        <SideSwitch
+          side={side}
+          onChange={(next) => {
+            setSide(next)
+            // In the drawer, which a new page closes, there are the entries to choose from.
+            if (next !== side && !onPick) void navigate(sideAddress(next))
+          }}
+        />
+      )}
       <nav className={classes.list} aria-label="Main">
         {manages && side === 'manage' ? (
-          <Suspense>
-            <ManageMenu onPick={onPick} />
-          </Suspense>
+          <ManageMenu rail={rail} onPick={onPick} />
         ) : (
           <Items items={items} onPick={onPick} />
         )}
@@ -60,22 +77,39 @@ export function SideMenu({ onPick, onSearch }: SideMenuProps) {
           <>
             <MenuLink to="/dashboard/settings" className={classes.item} onClick={onPick}>
               <IconSettings size={20} stroke={1.7} />
-              Account Setting
+              <span className={classes.label}>Account Setting</span>
             </MenuLink>
             <button type="button" className={classes.item} onClick={() => logOut()}>
               <IconLogout size={20} stroke={1.7} />
-              Logout
+              <span className={classes.label}>Logout</span>
             </button>
           </>
         ) : (
           <Link to="/login" className={classes.item} onClick={onPick}>
             <IconLogin2 size={20} stroke={1.7} />
-            Login
+            <span className={classes.label}>Login</span>
           </Link>
         )}
-        <p className={classes.copyright}>
-          © {new Date().getFullYear()} {name}
-        </p>
+        {onRail && (
+          <button
+            type="button"
+            className={classes.item}
+            aria-label={rail ? 'Unfold the menu' : 'Fold the menu'}
+            title={rail ? 'Unfold the menu  [' : 'Fold the menu  ['}
+            onClick={onRail}
+          >
+            {rail ? (
+              <IconLayoutSidebarLeftExpand size={20} stroke={1.7} />
+            ) : (
+              <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
+            )}
+          </button>
+        )}
+        {!rail && (
+          <p className={classes.copyright}>
+            © {new Date().getFullYear()} {name}
+          </p>
+        )}
       </div>
     </div>
   )
@@ -88,7 +122,7 @@ function Items({ items, onPick }: { items: readonly MenuItem[] } & Pick<SideMenu
         <li key={to}>
           <MenuLink to={to} also={also} className={classes.item} onClick={onPick}>
             <ItemIcon size={20} stroke={1.7} />
-            {label}
+            <span className={classes.label}>{label}</span>
           </MenuLink>
         </li>
       ))}

@@ -44,11 +44,13 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
         )}
       </p>
       <div className={classes.tools}>
-        {signedIn && <DomainBadge />}
-        {signedIn && <LevelChip />}
-        {signedIn && <StreakChip />}
-        <div className={classes.level}>
-          <LevelWidget />
+        <div className={classes.learning}>
+          {signedIn && <DomainBadge />}
+          {signedIn && <LevelChip />}
+          {signedIn && <StreakChip />}
+          <div className={classes.level}>
+            <LevelWidget />
+          </div>
         </div>
         <Tooltip label="Search or jump to… (Ctrl K)">
           <ActionIcon

@@ -16,10 +16,8 @@ export function jumpsOf(screens: Screens, member: Permissions | null): readonly 
     ...openTo(screens.members, member).flatMap(({ jump, menu, path }) =>
       jump && menu ? [{ letter: jump, label: menu.label, to: addressOf({ path }) }] : [],
     ),
-    ...screens.flatMap(({ jump, gate, title, place, path }) =>
-      jump && isAllowed(gate, member)
-        ? [{ letter: jump, label: place?.label ?? title, to: addressOf({ path }) }]
-        : [],
+    ...screens.flatMap(({ jump, gate, title, path }) =>
+      jump && isAllowed(gate, member) ? [{ letter: jump, label: title, to: addressOf({ path }) }] : [],
     ),
   ]
 }

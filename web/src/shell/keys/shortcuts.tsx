@@ -13,6 +13,7 @@ const mod = mac ? '⌘' : 'Ctrl'
 const shortcuts = [
   { keys: [mod, 'K'], text: 'Search or jump to a page' },
   { keys: ['/'], text: 'Go to the list’s search box' },
+  { keys: ['['], text: 'Fold or unfold the menu' },
   { keys: ['?'], text: 'Show keyboard shortcuts' },
   { keys: ['Enter'], text: 'Submit the current form' },
   { keys: ['Esc'], text: 'Close what’s open' },

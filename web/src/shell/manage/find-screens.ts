@@ -13,10 +13,25 @@ export function screenAt(screens: readonly Screen[], pathname: string): Screen |
   )
 }
 
-/** The menu's screens that a member can open; none for visitors. */
+/** The menu's screens that a member can open by their rights; none for visitors. */
 export function placesFor(screens: readonly Screen[], member: Permissions | null): PlacedScreen[] {
   return screens.filter(
     (screen): screen is PlacedScreen => screen.place !== undefined && isAllowed(screen.gate, member),
+  )
+}
+
+/** Permissions, and the screens that someone can open without passing the gate, by a role in a record. */
+export interface Viewer extends Permissions {
+  /** Paths of the screens. */
+  readonly byMembership: readonly string[]
+}
+
+/** What the Manage side of the menu shows a member; nothing for visitors. */
+export function menuPlaces(screens: readonly Screen[], viewer: Viewer | null): PlacedScreen[] {
+  return screens.filter(
+    (screen): screen is PlacedScreen =>
+      screen.place !== undefined &&
+      (isAllowed(screen.gate, viewer) || viewer?.byMembership.includes(screen.path) === true),
   )
 }
 

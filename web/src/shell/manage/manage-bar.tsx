@@ -3,8 +3,8 @@ import { isAllowed } from '@muster/contract/access/access.ts'
 import { type Icon, IconMenu2, IconSun } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import classes from '../bars/bottom-bar.module.css'
-import { usePermissions } from '../session/session-queries.ts'
-import { addressOf, placesFor, screenAt } from './find-screens.ts'
+import { useViewer } from '../session/session-queries.ts'
+import { addressOf, menuPlaces, screenAt } from './find-screens.ts'
 import { HUB, type PlacedScreen, type Screen, type Waiting } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { sumOf, useWaiting } from './waiting/use-waiting.ts'
@@ -16,12 +16,12 @@ const MOST = 3
 /** Bottom bar for staff: Today, three screens, and the menu. */
 export default function ManageBar({ onMore }: { onMore: () => void }) {
   const screens = useScreens()
-  const permissions = usePermissions()
+  const viewer = useViewer()
   const { pathname } = useLocation()
   const here = screenAt(screens, pathname)
-  const places = placesFor(screens, permissions)
+  const places = menuPlaces(screens, viewer)
   const waiting = useWaiting(places)
-  const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, permissions))
+  const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, viewer))
   const isHere = (screen: Screen) => here?.path === screen.path || here?.below === screen.path
 
   return (
@@ -39,7 +39,7 @@ export default function ManageBar({ onMore }: { onMore: () => void }) {
         <Place
           key={screen.path}
           screen={screen}
-          label={screen.place.label ?? screen.title}
+          label={screen.title}
           icon={screenIcons[screen.place.icon]}
           isHere={isHere(screen)}
           waiting={waiting.get(screen.path) ?? null}

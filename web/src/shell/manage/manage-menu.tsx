@@ -1,10 +1,10 @@
-import screenIcons from 'virtual:screen-icons'
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { type Icon, IconChevronRight, IconSun } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { IconChevronRight, IconSun } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { usePermissions } from '../session/session-queries.ts'
-import { addressOf, byGroup, placesFor, screenAt } from './find-screens.ts'
+import { lazyPart, Nothing } from '../../ui/loading/lazy-part.tsx'
+import { useViewer } from '../session/session-queries.ts'
+import { addressOf, byGroup, menuPlaces, screenAt } from './find-screens.ts'
 import classes from './manage-menu.module.css'
 import { useMenuMemory } from './menu-memory.ts'
 import { HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
@@ -12,20 +12,30 @@ import { useScreens } from './screens-context.ts'
 import { sumOf, useWaiting } from './waiting/use-waiting.ts'
 import { WaitingBadge } from './waiting/waiting-badge.tsx'
 
-/** The staff side of the menu: the hub and the viewer's screens by group, or just the one screen. */
-export default function ManageMenu({ onPick }: { onPick?: (() => void) | undefined }) {
+const ScreenIcon = lazyPart(() => import('./screen-icon.tsx'), Nothing)
+
+interface ManageMenuProps {
+  /** Icons alone, with a panel for each group. */
+  rail?: boolean
+  onPick?: (() => void) | undefined
+}
+
+/**
+ * The staff side of the menu: the hub and the viewer's screens by group, or just the one screen. It's drawn with
+ * the first frame: icons and counts are filled in.
+ */
+export function ManageMenu({ rail = false, onPick }: ManageMenuProps) {
   const screens = useScreens()
-  const permissions = usePermissions()
+  const viewer = useViewer()
   const here = screenAt(screens, useLocation().pathname)
-  const places = placesFor(screens, permissions)
+  const places = menuPlaces(screens, viewer)
   const waiting = useWaiting(places)
-  const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, permissions))
+  const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, viewer))
   const row = (screen: PlacedScreen) => (
     <Row
       key={screen.path}
       screen={screen}
-      label={screen.place.label ?? screen.title}
-      icon={screenIcons[screen.place.icon]}
+      icon={<PlaceIcon screen={screen} />}
       here={here}
       waiting={waiting.get(screen.path)}
       onPick={onPick}
@@ -37,20 +47,35 @@ export default function ManageMenu({ onPick }: { onPick?: (() => void) | undefin
     <>
       {hub && (
         <ul className={classes.rows}>
-          <Row screen={hub} label={hub.title} icon={IconSun} here={here} onPick={onPick} />
+          <Row
+            screen={hub}
+            icon={<IconSun size={18} stroke={1.7} aria-hidden="true" />}
+            here={here}
+            onPick={onPick}
+          />
         </ul>
       )}
-      {byGroup(places).map(([group, members]) => (
-        <Group
-          key={group}
-          group={group}
-          holdsPage={members.some((screen) => currentOf(screen, here) !== undefined)}
-          sum={sumOf(members, waiting)}
-        >
-          {members.map(row)}
-        </Group>
-      ))}
+      {byGroup(places).map(([group, members]) => {
+        const open = members.find((screen) => currentOf(screen, here) !== undefined)
+        const parts = { group, sum: sumOf(members, waiting), children: members.map(row) }
+        return rail ? (
+          <RailGroup key={group} {...parts} screen={open ?? members[0]} holdsPage={open !== undefined} />
+        ) : (
+          <Group key={group} {...parts} holdsPage={open !== undefined} />
+        )
+      })}
     </>
+  )
+}
+
+/** Space is reserved, so that nothing moves when the icons arrive. */
+function PlaceIcon({ screen: { place } }: { screen: PlacedScreen }) {
+  return (
+    <span className={classes.icon}>
+      <Suspense>
+        <ScreenIcon name={place.icon} />
+      </Suspense>
+    </span>
   )
 }
 
@@ -97,26 +122,63 @@ function Group({ group, holdsPage, sum, children }: GroupProps) {
   )
 }
 
+/** A group in the rail: the icon of its open page, or its first, and a panel with all of them. */
+function RailGroup({
+  group,
+  screen,
+  holdsPage,
+  sum,
+  children,
+}: GroupProps & { screen: PlacedScreen | undefined }) {
+  const panel = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.railGroup}
+        aria-current={holdsPage || undefined}
+        popoverTarget={panel}
+        title={group}
+        onClick={({ currentTarget }) => {
+          const { top } = currentTarget.getBoundingClientRect()
+          document.getElementById(panel)?.style.setProperty('--from', `${top}px`)
+        }}
+      >
+        {screen && <PlaceIcon screen={screen} />}
+        <span className="visually-hidden">{group}</span>
+        {sum && <WaitingBadge {...sum} />}
+      </button>
+      <div id={panel} popover="auto" className={classes.panel}>
+        <p>{group}</p>
+        <ul className={classes.rows}>{children}</ul>
+      </div>
+    </>
+  )
+}
+
 interface RowProps {
   screen: Screen
-  label: string
-  icon: Icon
+  icon: ReactNode
   here: Screen | undefined
   waiting?: Waiting | undefined
   onPick: (() => void) | undefined
 }
 
-function Row({ screen, label, icon: RowIcon, here, waiting, onPick }: RowProps) {
+function Row({ screen, icon, here, waiting, onPick }: RowProps) {
   return (
     <li>
       <Link
         to={addressOf(screen)}
         className={classes.row}
         aria-current={currentOf(screen, here)}
-        onClick={onPick}
+        title={screen.title}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+          onPick?.()
+        }}
       >
-        <RowIcon size={18} stroke={1.7} />
-        {label}
+        {icon}
+        <span className={classes.label}>{screen.title}</span>
         {waiting && <WaitingBadge {...waiting} />}
       </Link>
     </li>

@@ -1,30 +1,50 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { MENU_KEY } from '../../api/session/session-store.ts'
-import type { ScreenGroup } from './screen.ts'
+import { type ScreenGroup, screenGroups } from './screen.ts'
 
 export type MenuSide = 'learn' | 'manage'
 
 /** State of the side menu in local storage. */
 interface MenuMemory {
-  /** The last used side. */
-  readonly side: MenuSide
+  /** The last used side; null until the member has used one. */
+  readonly side: MenuSide | null
+  /** Address of the entry that was used last on each side. */
+  readonly last: Readonly<Partial<Record<MenuSide, string>>>
   /** Groups expanded by the member. */
   readonly unfolded: readonly ScreenGroup[]
+  /** Whether the member folded the menu to a rail of icons, or pinned it open; null: as the window allows. */
+  readonly rail: boolean | null
 }
 
 export const useMenuMemory = () =>
   useLocalStorage<MenuMemory>({
     key: MENU_KEY,
-    defaultValue: { side: 'learn', unfolded: [] },
+    defaultValue: remembered(undefined),
     getInitialValueInEffect: false,
-    deserialize: (text) => remembered(text ?? null),
+    deserialize: remembered,
   })
 
-function remembered(text: string | null): MenuMemory {
-  try {
-    const { side, unfolded } = JSON.parse(text ?? '{}')
-    return { side: side === 'manage' ? side : 'learn', unfolded: Array.isArray(unfolded) ? unfolded : [] }
-  } catch {
-    return { side: 'learn', unfolded: [] }
+function remembered(text: string | undefined): MenuMemory {
+  const { side, last, unfolded, rail } = parsed(text)
+  return {
+    side: side === 'manage' || side === 'learn' ? side : null,
+    last: { ...addressIn(last, 'learn'), ...addressIn(last, 'manage') },
+    unfolded: Array.isArray(unfolded) ? screenGroups.filter((group) => unfolded.includes(group)) : [],
+    rail: typeof rail === 'boolean' ? rail : null,
   }
+}
+
+function parsed(text = '{}'): { readonly [K in keyof MenuMemory]?: unknown } {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function addressIn(last: unknown, side: MenuSide) {
+  const address = last && typeof last === 'object' && side in last ? last[side as keyof typeof last] : null
+  return typeof address === 'string' && (address as string).startsWith('/dashboard/')
+    ? { [side]: address }
+    : {}
 }

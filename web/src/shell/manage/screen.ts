@@ -45,8 +45,6 @@ export type QueueName =
 /** Position of a screen in the side menu and on the hub. */
 interface Place {
   readonly group: ScreenGroup
-  /** Menu label below the group's heading; default: the title. */
-  readonly label?: string
   readonly icon: IconName
   /** Rank among the few screens in the phone's bottom bar, lowest first. */
   readonly onPhone?: number
@@ -76,6 +74,7 @@ export interface Screen {
    */
   readonly byMembership?: true
   readonly load: Load
+  /** Its one name: in the menu, the palette, its heading, All pages and everywhere else. */
   readonly title: string
   /**
    * Position among the staff screens in menus and palette, lowest first. Steps of ten leave room for new

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addressOf, screenAt } from './find-screens.ts'
+import { useViewer } from '../session/session-queries.ts'
+import { addressOf, menuPlaces, screenAt } from './find-screens.ts'
 import { type MenuSide, useMenuMemory } from './menu-memory.ts'
+import { HUB, type PlacedScreen } from './screen.ts'
 import { type Screens, useScreens } from './screens-context.ts'
 
 /**
@@ -13,20 +15,50 @@ export function useMenuSide() {
   const { pathname } = useLocation()
   const [memory, setMemory] = useMenuMemory()
   const [chosen, choose] = useState<{ at: string; side: MenuSide }>()
-  const side = chosen?.at === pathname ? chosen.side : (sideOf(pathname, screens) ?? memory.side)
+  const here = entryAt(pathname, screens)
+  const side = chosen?.at === pathname ? chosen.side : (here?.side ?? memory.side ?? 'learn')
 
+  const own = here?.side
+  const to = here?.to
   useEffect(() => {
-    if (memory.side !== side) setMemory((before) => ({ ...before, side }))
-  }, [memory.side, side, setMemory])
+    // What the page's address says, not what is only looked at in the menu.
+    if (!own || !to || (memory.side === own && memory.last[own] === to)) return
+    setMemory((before) => ({ ...before, side: own, last: { ...before.last, [own]: to } }))
+  }, [own, to, memory, setMemory])
 
   return { side, setSide: (next: MenuSide) => choose({ at: pathname, side: next }) }
 }
 
-/** The side a page belongs to; undefined if neither. */
-export function sideOf(pathname: string, screens: Screens): MenuSide | undefined {
-  if (screenAt(screens, pathname)) return 'manage'
-  const places = screens.members
-    .flatMap(({ path, menu }) => (menu ? [path, ...(menu.also ?? [])] : []))
-    .map((path) => addressOf({ path }))
-  return places.some((place) => pathname === place || pathname.startsWith(`${place}/`)) ? 'learn' : undefined
+/** Where a side of the menu leads: to its page that was used last, if it's still open to the viewer. */
+export function useSideAddress(): (side: MenuSide) => string {
+  const screens = useScreens()
+  const viewer = useViewer()
+  const [{ last }] = useMenuMemory()
+  return (side) => {
+    if (side === 'learn') return last.learn ?? '/dashboard/home'
+    const places = menuPlaces(screens, viewer)
+    return places.map(addressOf).find((place) => place === last.manage) ?? startOf(places)
+  }
 }
+
+/** The first page of the Manage side: Today, or the only one there is. */
+export function startOf(places: readonly PlacedScreen[]): string {
+  const [only] = places
+  return addressOf(only && places.length === 1 ? only : { path: HUB })
+}
+
+/** The side and the menu entry that a page belongs to; undefined if neither. */
+function entryAt(pathname: string, screens: Screens): { side: MenuSide; to: string } | undefined {
+  const screen = screenAt(screens, pathname)
+  if (screen) return { side: 'manage', to: addressOf({ path: screen.below ?? screen.path }) }
+  const entry = screens.members.find(
+    ({ path, menu }) =>
+      menu && [path, ...(menu.also ?? [])].some((one) => isWithin(pathname, addressOf({ path: one }))),
+  )
+  return entry && { side: 'learn', to: addressOf(entry) }
+}
+
+const isWithin = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`)
+
+/** The side a page belongs to; undefined if neither. */
+export const sideOf = (pathname: string, screens: Screens) => entryAt(pathname, screens)?.side

@@ -33,7 +33,7 @@ export function useKnown(): readonly Entry[] {
           label: title,
           to: addressOf({ path }),
           description,
-          keywords: place?.label ? [...keywords, place.label] : keywords,
+          keywords,
           ...(place && { icon: screenIcons[place.icon] }),
         },
       ]

@@ -13,10 +13,14 @@ import {
   useSignedIn,
   writeCache,
 } from '../../api/session/session-store.ts'
+import type { Viewer } from '../manage/find-screens.ts'
 
 /**
  * The signed-in member. Answers are cached in local storage, so that the next visit starts without waiting.
  */
+
+/** Path of the screen with the hackathons that someone runs. */
+const HACKATHONS = 'hackathon'
 
 export type LevelFeed = ReplyOf<(typeof profiles)['levelFeed']>
 
@@ -99,6 +103,17 @@ export function useProfile() {
 export function useUserInfo() {
   const signedIn = useSignedIn()
   return useQuery({ ...infoQuery, enabled: signedIn })
+}
+
+/** The viewer for the Manage side of the menu; null for visitors and while loading. */
+export function useViewer(): Viewer | null {
+  const { data } = useUserInfo()
+  if (!data) return null
+  return {
+    roles: data.roles,
+    dynamicTypes: data.dynamic_type,
+    byMembership: data.in_hackathon_crew ? [HACKATHONS] : [],
+  }
 }
 
 /** The viewer's permissions, for menus and gates; null for visitors and while loading. */

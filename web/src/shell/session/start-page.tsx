@@ -1,18 +1,17 @@
-import { isAllowed } from '@muster/contract/access/access.ts'
 import { Navigate } from 'react-router'
-import { addressOf, placesFor } from '../manage/find-screens.ts'
+import { placesFor } from '../manage/find-screens.ts'
 import { useMenuMemory } from '../manage/menu-memory.ts'
-import { HUB } from '../manage/screen.ts'
 import { useScreens } from '../manage/screens-context.ts'
+import { startOf } from '../manage/use-menu-side.ts'
 import { usePermissions } from './session-queries.ts'
 
-/** Redirects to Home, or back to management if that side was used last. */
+/**
+ * Redirects staff to Today, or to their only page, unless they were learning last; signing out forgets that.
+ * Everyone else, including the crew of a hackathon, is redirected to Home.
+ */
 export default function StartPage() {
-  const screens = useScreens()
-  const permissions = usePermissions()
+  const places = placesFor(useScreens(), usePermissions())
   const [{ side }] = useMenuMemory()
-  const [first] = placesFor(screens, permissions)
-  const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, permissions))
-  const start = first && side === 'manage' ? addressOf(hub ?? first) : '/dashboard/home'
-  return <Navigate replace to={start} />
+  const isStaff = places.length > 0 && side !== 'learn'
+  return <Navigate replace to={isStaff ? startOf(places) : '/dashboard/home'} />
 }

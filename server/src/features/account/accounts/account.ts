@@ -31,6 +31,7 @@ const infoQuery = builtOnce((db) =>
       pictureKey: user.pictureKey,
       domains: user.domains,
       endgoals: user.endgoals,
+      inHackathonCrew: sql<boolean>`exists (select from hackathon_crew as crew where crew.user_id = ${user.id})`,
     })
     .from(user)
     .where(sql`${user.id} in (select unnest(${namedList('ids', 'uuid')}))`)
@@ -65,6 +66,7 @@ export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
     needs_second_step: actor.needsSecondStep === true,
     second_step_due: actor.secondStepDue?.toISOString() ?? null,
     profile_pic: pictureAddress(row.pictureKey),
+    in_hackathon_crew: row.inHackathonCrew,
     user_domains: Domains.parse(row.domains),
     user_endgoals: Endgoals.parse(row.endgoals),
   }

@@ -18,7 +18,7 @@ export interface MatrixRow {
 export const pageRows = (screens: readonly Screen[]): MatrixRow[] =>
   screens.flatMap(({ path, title, place, gate }) =>
     place && gate.kind === 'anyOf'
-      ? [{ key: path, group: place.group, title: place.label ?? title, roles: gate.roles, types: gate.types }]
+      ? [{ key: path, group: place.group, title: title, roles: gate.roles, types: gate.types }]
       : [],
   )
 

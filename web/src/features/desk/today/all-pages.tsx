@@ -16,7 +16,7 @@ export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
   const wordsOf = useScreenWords()
   const found = places.filter(({ path, title, place }) => {
     const { help = '', keywords = [] } = wordsOf(path)
-    return foundBy(search, [title, place.label ?? '', place.group, help, ...keywords])
+    return foundBy(search, [title, place.group, help, ...keywords])
   })
   return (
     <Text as="section" mt="xl" aria-labelledby="all-pages">

@@ -93,7 +93,6 @@ export function QueuesCard({ blocks, busy, onRetry }: QueuesCardProps) {
 
 const LAST = Number.MAX_SAFE_INTEGER
 const since = (state: QueueCounts | null) => Date.parse(state?.oldest_at ?? '') || LAST
-const nameOf = ({ title, place }: PlacedScreen) => place.label ?? title
 
 function QueueRow({ screen, state }: { screen: PlacedScreen; state: QueueCounts }) {
   return (
@@ -123,7 +122,7 @@ function NameOfQueue({ screen }: { screen: PlacedScreen }) {
         <ScreenIcon size={20} stroke={1.7} />
       </span>
       <div className={classes.name}>
-        <Link to={addressOf(screen)}>{nameOf(screen)}</Link>
+        <Link to={addressOf(screen)}>{screen.title}</Link>
         <p>{help}</p>
       </div>
     </>

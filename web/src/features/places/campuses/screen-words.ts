@@ -3,6 +3,6 @@ import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 export const words: ScreenWords = {
   'campus-details': {
     help: 'How a campus is doing, its students, and who leads it',
-    keywords: ['college', 'students', 'alumni', 'lead', 'enabler', 'rank'],
+    keywords: ['campuses', 'college', 'students', 'alumni', 'lead', 'enabler', 'rank'],
   },
 }

@@ -7,7 +7,7 @@ export const screens: FeatureScreens = [
     path: 'campus-details',
     load: () => import('./campus-details-page.tsx'),
     rank: 170,
-    place: { group: 'Locations', label: 'Campuses', icon: 'IconSchool', onPhone: 3 },
+    place: { group: 'Locations', icon: 'IconSchool', onPhone: 3 },
     menu: { label: 'Campus Details', icon: IconSchool },
     opens: [api.account.organizations, api.campus.details],
   },

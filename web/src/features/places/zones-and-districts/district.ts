@@ -34,7 +34,7 @@ const useColleges = (district: string | undefined) =>
 
 export const districtArea: Area = {
   noun: 'district',
-  title: 'District dashboard',
+  title: 'Districts',
   topTitle: 'Top 3 campuses',
   topAddress: (id) => `/dashboard/campus/${id}`,
   useDetails: (id, when) =>

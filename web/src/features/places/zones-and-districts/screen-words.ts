@@ -3,10 +3,10 @@ import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 export const words: ScreenWords = {
   'zonal-dashboard': {
     help: 'How a zone is doing: its districts, campuses and students',
-    keywords: ['zone', 'campus', 'lead', 'karma'],
+    keywords: ['zonal dashboard', 'campus', 'lead', 'karma'],
   },
   'district-dashboard': {
     help: 'How a district is doing: its campuses and students',
-    keywords: ['district', 'campus', 'lead', 'karma'],
+    keywords: ['district dashboard', 'campus', 'lead', 'karma'],
   },
 }

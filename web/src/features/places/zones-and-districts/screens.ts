@@ -6,14 +6,14 @@ export const screens: FeatureScreens = [
     path: 'zonal-dashboard',
     load: () => import('./zonal-dashboard-page.tsx'),
     rank: 180,
-    place: { group: 'Locations', label: 'Zones', icon: 'IconMap2' },
+    place: { group: 'Locations', icon: 'IconMap2' },
     opens: [api.account.organizations, api.zonal.details, api.zonal.choices],
   },
   {
     path: 'district-dashboard',
     load: () => import('./district-dashboard-page.tsx'),
     rank: 190,
-    place: { group: 'Locations', label: 'Districts', icon: 'IconMapPins' },
+    place: { group: 'Locations', icon: 'IconMapPins' },
     opens: [api.account.organizations, api.districtBoard.details, api.districtBoard.choices],
   },
 ]

@@ -33,7 +33,7 @@ const useColleges = (zone: string | undefined) =>
 
 export const zoneArea: Area = {
   noun: 'zone',
-  title: 'Zonal dashboard',
+  title: 'Zones',
   topTitle: 'Top districts',
   topAddress: (id) => `/dashboard/district-dashboard?district=${id}`,
   useDetails: (id, when) =>

@@ -4,7 +4,7 @@ import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 export const words: ScreenWords = {
   'url-shortener': {
     help: 'Short web addresses that lead elsewhere, with printable codes and figures',
-    keywords: ['url shortener', 'qr', 'code', 'links', 'clicks', 'utm'],
+    keywords: ['short links', 'qr', 'code', 'links', 'clicks', 'utm'],
     actions: [
       {
         label: 'Create short link',

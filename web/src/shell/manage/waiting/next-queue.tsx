@@ -27,7 +27,7 @@ export function NextQueue() {
       variant="default"
       leftSection={<IconPlayerPlay size={18} stroke={1.8} />}
     >
-      Continue with {next.place.label ?? next.title}
+      Continue with {next.title}
     </Button>
   )
 }

@@ -9,7 +9,6 @@ export const screens: FeatureScreens = [
     rank: 100,
     place: {
       group: 'Community',
-      label: 'Meetups',
       icon: 'IconCalendarCheck',
       count: verificationCountsQuery,
       queue: 'meetups',

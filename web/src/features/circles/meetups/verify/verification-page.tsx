@@ -29,7 +29,7 @@ export default function VerificationPage() {
     <QueuePage
       queue={queue}
       crumbs={useCrumbs()}
-      title="Meetup Verification"
+      title="Meetups"
       noun={['meetup', 'meetups']}
       counts={verificationCountsQuery}
       keys={keys}

@@ -52,7 +52,7 @@ export function pagesOf(
     const open = because.length > 0 ? changes.filter((call) => hasOneOf(call, held)) : []
     return {
       screen,
-      title: screen.place.label ?? screen.title,
+      title: screen.title,
       address: addressOf(screen),
       gate,
       because,

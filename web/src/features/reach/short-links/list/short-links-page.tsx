@@ -63,7 +63,7 @@ export default function ShortLinksPage() {
       <ListPage
         list={list}
         label="short links"
-        title="Short links"
+        title="URL Shortener"
         lead="Our short addresses, where they lead and how often people use them"
         create={{ label: 'Create', begin: opened.create }}
         importAt={`${LINKS}/bulk-import`}
