@@ -29,6 +29,8 @@ export function useSearchField(value: string, onChange: (search: string) => void
       onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.currentTarget.value),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter') onChange(text.trim())
+        // Back to the list, where single keys act.
+        if (event.key === 'Escape') ref.current?.blur()
       },
     },
   }

@@ -1,22 +1,29 @@
-import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
+import { Button } from '@mantine/core'
+import type { QueueCounts, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
+import { IconCalendarUser } from '@tabler/icons-react'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { CallKey } from '../../api/query-of.ts'
 import { useTitle } from '../../api/site.ts'
+import { ListHead } from '../data-table/toolbar/list-frame.tsx'
 import { type Shortcut, usePageShortcuts } from '../keys/page-shortcuts.ts'
-import type { Crumb } from '../layout/crumbs.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
+import { lazyDialog } from '../loading/lazy-dialog.tsx'
+import { useDuties } from './duties/use-duties.ts'
 import { QueueList, type QueueListProps } from './list/queue-list.tsx'
 import { QueueStates } from './list/queue-states.tsx'
 import { WorkColumns } from './open/columns.tsx'
 import { OpenCase } from './open/open-case.tsx'
 import type { Holding } from './open/use-hold.ts'
-import type { QueueRow } from './use-queue.ts'
-import { QueueFacts, WhoDecided } from './waiting/queue-facts.tsx'
+import { MINE, type QueueRow } from './use-queue.ts'
+import { OverdueCount, WhoDecided } from './waiting/queue-facts.tsx'
+import classes from './work-queue.module.css'
 
-interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>, 'several' | 'currentId'> {
-  /** `useCrumbs()` */
-  crumbs: readonly Crumb[]
+const RotaDialog = lazyDialog(() => import('./duties/rota-dialog.tsx'))
+
+interface QueuePageProps<Row extends QueueRow>
+  extends Omit<QueueListProps<Row>, 'several' | 'currentId' | 'duties'> {
+  /** The queue's name for owners and rota. */
+  name: WorkQueueName
   title: string
   /** Singular and plural noun: `['meetup', 'meetups']`. */
   noun: readonly [one: string, several: string]
@@ -44,7 +51,7 @@ interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>,
  * return (
  *   <QueuePage
  *     queue={queue}
- *     crumbs={useCrumbs()}
+ *     name="role_requests"
  *     title="Role requests"
  *     noun={['request', 'requests']}
  *     counts={xCountsQuery}
@@ -65,37 +72,63 @@ interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>,
  * with a `SelectionBar`.
  */
 export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
-  const { queue, crumbs, title, noun, counts, selection, keys, actions, hold, waits, work } = props
+  const { queue, name, title, noun, counts, selection, keys, actions, hold, waits, work } = props
   const [one, several] = noun
   const selects = selection !== undefined
   useTitle(title)
   usePageShortcuts(useMemo(() => shortcutsOf(one, keys, selects), [one, keys, selects]))
   const { data } = useQuery(counts)
+  const duties = useDuties(name)
+  const [rota, setRota] = useState(false)
+  const [first = ''] = Object.keys(queue.states)
   return (
-    <>
-      <PageHeader
-        crumbs={crumbs}
+    <div className={classes.page} data-dense>
+      <ListHead
         title={title}
-        lead={<QueueFacts counts={data} />}
-        actions={
-          <>
-            <WhoDecided counts={data} />
-            {actions}
-          </>
+        tabs={
+          <QueueStates
+            queue={queue}
+            counts={{ [first]: data?.waiting, [MINE]: duties.mine }}
+            label={`Filter ${several}`}
+          />
         }
-      />
-      <QueueStates queue={queue} label={`Filter ${several}`} />
+      >
+        <OverdueCount counts={data} />
+        <span className={classes.onDuty}>
+          {duties.onDuty ? `On today: ${duties.onDuty.full_name}` : 'No one today'}
+        </span>
+        <Button variant="default" leftSection={<IconCalendarUser size={18} />} onClick={() => setRota(true)}>
+          Rota
+        </Button>
+        <WhoDecided counts={data} />
+        {actions}
+      </ListHead>
       {selection && selection.selected.rows.length > 0 && selection.bar}
       <WorkColumns
         queue={queue}
-        list={(currentId) => <QueueList {...props} several={several} currentId={currentId} />}
+        list={(currentId) => <QueueList {...props} several={several} currentId={currentId} duties={duties} />}
         work={(row) => (
-          <OpenCase key={row.id} queue={queue} row={row} waiting={waits(row)} holding={hold(row)}>
+          <OpenCase
+            key={row.id}
+            queue={queue}
+            row={row}
+            waiting={waits(row)}
+            holding={hold(row)}
+            ownership={{
+              queue: name,
+              owned: duties.owners.get(row.id),
+              isMine: duties.isMine(row.id),
+              isBusy: duties.isBusy,
+              take: () => duties.take(row.id),
+              give: (muid, onGiven) => duties.give(row.id, muid, onGiven),
+            }}
+          >
             {work(row)}
           </OpenCase>
         )}
       />
-    </>
+      <RotaDialog opened={rota} names={{ [name]: title }} onClose={() => setRota(false)} />
+    </div>
   )
 }
 
@@ -104,7 +137,8 @@ const shortcutsOf = (one: string, own: readonly Shortcut[], selects: boolean): r
   { keys: ['k'], text: `Previous ${one}` },
   ...own,
   { keys: ['s'], text: 'Skip' },
-  { keys: ['t'], text: 'Take over from a colleague' },
+  { keys: ['t'], text: 'Take, give up, or take over from a colleague' },
+  { keys: ['o'], text: 'Open the link' },
   { keys: ['z'], text: 'Undo your last decision, within 30 seconds' },
   ...(selects ? [{ keys: ['x'], text: 'Select to decide several together' }] : []),
 ]

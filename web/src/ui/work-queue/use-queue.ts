@@ -37,6 +37,9 @@ export interface Queue<Row extends QueueRow> extends OpenRow<Row> {
   clear: () => void
 }
 
+/** The tab with the reader's own cases of those that wait. */
+export const MINE = 'mine'
+
 type StateName = 'state' | 'status'
 
 interface QueueOptions<R extends RouteDefinition, S extends string> {
@@ -61,7 +64,8 @@ const isHeld = ({ held_by }: QueueRow) => held_by !== null
  */
 export function useQueue<R extends RouteDefinition, const S extends string>(options: QueueOptions<R, S>) {
   const { call, states, tabs = {}, stateName = 'state', narrowedBy, asked } = options
-  const names = Object.keys(states) as S[]
+  const first = Object.keys(states)[0] as S
+  const names = Object.keys(states).flatMap((name) => (name === first ? [name, MINE] : [name])) as S[]
   const stateOf = (given: string | null | undefined) =>
     names.find((name) => name === given) ?? (names[0] as S)
   const list = useList<R, string>({
@@ -69,7 +73,10 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
     columns: [],
     ...(narrowedBy && { narrowedBy }),
     filters: [stateName],
-    asked: (given) => asked(stateOf(given[stateName])),
+    asked: (given) => {
+      const state = stateOf(given[stateName])
+      return state === MINE ? Object.assign(asked(first), { mine: true }) : asked(state)
+    },
     refetchInterval: REFRESH_EVERY_MS,
   })
   const narrowing = Object.keys(list.filters).filter((name) => name !== stateName)
@@ -93,10 +100,12 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
     query: list.query,
     rows,
     ...useOpenRow(rows, isHeld),
-    states,
-    tabs: tabs as Readonly<Record<string, string>>,
+    states: Object.fromEntries(
+      names.map((name) => [name, name === MINE ? 'Mine' : states[name]]),
+    ) as Readonly<Record<string, string>>,
+    tabs: { [MINE]: '', ...tabs } as Readonly<Record<string, string>>,
     state,
-    isWaiting: state === names[0],
+    isWaiting: state === first || state === MINE,
     show: (next: string) => change([], stateOf(next)),
     isNarrowed: list.isFiltered,
     clear: () => change(['search', ...narrowing]),

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useToastsAbove } from './decide/use-toasts-above.ts'
-import classes from './work-area.module.css'
+import classes from './work-bar.module.css'
 
 interface WorkBarProps {
   className?: string | undefined

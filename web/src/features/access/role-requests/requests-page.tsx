@@ -1,7 +1,6 @@
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../../shell/manage/waiting/next-queue.tsx'
 import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -44,7 +43,7 @@ export default function RequestsPage() {
     <>
       <QueuePage
         queue={queue}
-        crumbs={useCrumbs()}
+        name="role_requests"
         title="Role requests"
         noun={['request', 'requests']}
         counts={requestCountsQuery}

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
-import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
+import { IconCheck, IconCornerUpLeft, IconMessage, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keepText, readText } from '../../../api/session/drafts.ts'
@@ -114,6 +114,8 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
       {word === undefined && (
         <DecisionButton
           letter="w"
+          kind="small"
+          icon={IconMessage}
           title="Comment on what was good"
           disabled={busy}
           onDecide={() => setWord('')}

@@ -1,15 +1,17 @@
 import { Checkbox } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconScale, IconUserCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../../ui/text/format.ts'
 import { Decisions } from '../../../ui/work-queue/decide/decisions.tsx'
+import { KeyHint } from '../../../ui/work-queue/key-hint.tsx'
 import { OverdueChip } from '../../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../../ui/work-queue/work-area.module.css'
 import { ProofView } from '../journey/shared/proof-view.tsx'
@@ -186,8 +188,30 @@ interface PointsProps {
   onChange: (met: string[]) => void
 }
 
-/** Checklist of the task's points, ticked for those that the work meets. */
+/** How long `c` waits for its digit. */
+const PATIENCE_MS = 1500
+
+/** Checklist of the task's points, ticked for those that the work meets: by click, or by `c` and a digit. */
 function Points({ points, claimed, met, onChange }: PointsProps) {
+  const pressed = useRef(-Infinity)
+  const tick = (at: number) => {
+    const point = points[at]
+    if (point) onChange(met.includes(point) ? met.filter((one) => one !== point) : [...met, point])
+  }
+  usePageKeys({
+    c: ({ timeStamp }) => {
+      pressed.current = timeStamp
+    },
+    ...Object.fromEntries(
+      points.slice(0, 9).map((_, at) => [
+        String(at + 1),
+        ({ timeStamp }: KeyboardEvent) => {
+          if (timeStamp - pressed.current < PATIENCE_MS) tick(at)
+          pressed.current = -Infinity
+        },
+      ]),
+    ),
+  })
   return (
     <Checkbox.Group
       label="What good looks like"
@@ -196,11 +220,15 @@ function Points({ points, claimed, met, onChange }: PointsProps) {
       onChange={onChange}
     >
       <Stack gap="xs" mt="xs">
-        {points.map((point) => (
+        {points.map((point, at) => (
           <Checkbox
             key={point}
             value={point}
-            label={point}
+            label={
+              <>
+                {point} {at < 9 && <KeyHint>{`C ${at + 1}`}</KeyHint>}
+              </>
+            }
             description={claimed.includes(point) && 'Met, the learner thinks'}
           />
         ))}

@@ -2,7 +2,6 @@ import type { QueueRow, SubmissionStatus } from '@muster/contract/learning/submi
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
-import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../../shell/manage/waiting/next-queue.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ListFilterBar } from '../../../ui/data-table/toolbar/list-filters.tsx'
@@ -24,6 +23,7 @@ const keys = [
   { keys: ['w'], text: 'Add a comment on what was good, then press Enter to approve' },
   { keys: ['b'], text: 'Send back with a reason' },
   { keys: ['r'], text: 'Reject with a reason' },
+  { keys: ['c', '1 to 9'], text: 'Tick what good looks like' },
   { keys: ['1 to 5'], text: 'Choose a reason when asked' },
 ]
 const states = {
@@ -68,7 +68,7 @@ export default function ReviewsPage() {
   return (
     <QueuePage
       queue={queue}
-      crumbs={useCrumbs()}
+      name="submissions"
       title="Reviews"
       noun={['submission', 'submissions']}
       counts={countsQuery}

@@ -3,10 +3,12 @@ import { type Icon, IconArrowBackUp, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { formatDate } from '../../text/format.ts'
+import { OwnerButtons } from '../duties/owner-buttons.tsx'
 import { KeyHint } from '../key-hint.tsx'
 import { useOpened } from '../open/opened.ts'
 import { HeldBar, SkipButton } from '../open/presence.tsx'
 import workArea from '../work-area.module.css'
+import bar from '../work-bar.module.css'
 import { WorkBar } from '../work-bar.tsx'
 
 interface DecisionsProps {
@@ -29,7 +31,10 @@ export function Decisions({ decided, className, children }: DecisionsProps) {
   return (
     <WorkBar className={className}>
       {children}
-      <SkipButton />
+      <span className={bar.others}>
+        <OwnerButtons />
+        <SkipButton />
+      </span>
     </WorkBar>
   )
 }
@@ -38,8 +43,8 @@ interface DecisionButtonProps {
   /** Shortcut, a lower-case letter: 'v'. */
   letter: string
   icon?: Icon
-  /** 'first' is the most frequent decision; 'grave' rejects work. */
-  kind?: 'first' | 'other' | 'grave'
+  /** 'first' is the most frequent decision; 'grave' rejects work; 'small' is an icon where room is short. */
+  kind?: 'first' | 'other' | 'grave' | 'small'
   loading?: boolean
   disabled?: boolean
   title?: string
@@ -51,7 +56,8 @@ interface DecisionButtonProps {
 const looks = {
   first: { variant: 'filled', 'data-primary': true },
   other: { variant: 'default' },
-  grave: { variant: 'subtle', color: 'bad' },
+  grave: { variant: 'default', color: 'bad', 'data-grave': true },
+  small: { variant: 'default' },
 } as const
 
 /** A decision button with its shortcut. Ignores presses until the case has been painted. */
@@ -60,6 +66,7 @@ export function DecisionButton({
   icon: Icon,
   kind = 'other',
   onDecide,
+  className,
   ...button
 }: DecisionButtonProps) {
   const { isSeen } = useOpened()
@@ -76,6 +83,7 @@ export function DecisionButton({
   return (
     <Button
       {...looks[kind]}
+      className={kind === 'small' ? bar.small : className}
       leftSection={Icon && <Icon size={18} />}
       rightSection={<KeyHint>{letter.toUpperCase()}</KeyHint>}
       onClick={decide}

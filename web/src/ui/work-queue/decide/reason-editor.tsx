@@ -21,7 +21,7 @@ interface ReasonEditorProps {
 }
 
 /** Editor for the reasons shared by all reviewers of a queue, on keys 1 to 5. */
-export function ReasonEditor(props: ReasonEditorProps) {
+export default function ReasonEditor(props: ReasonEditorProps) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title="Saved reasons" size={520} stackId="reasons">
       <Body {...props} />

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../api/query-of.ts'
 import { ReasonDialog, type ReasonDialogProps } from '../../acts/reason-dialog.tsx'
-import { type ReasonCalls, ReasonEditor } from './reason-editor.tsx'
+import { lazyDialog } from '../../loading/lazy-dialog.tsx'
+import type { ReasonCalls } from './reason-editor.tsx'
+
+const ReasonEditor = lazyDialog(() => import('./reason-editor.tsx'))
 
 interface RefusalDialogProps extends Omit<ReasonDialogProps, 'ready'> {
   /** `api.<feature>` with the calls of `workQueueRoutes`. */

@@ -2,7 +2,8 @@ import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../loading/states.tsx'
 import { formatRelative } from '../../text/format.ts'
-import type { Queue, QueueRow } from '../use-queue.ts'
+import type { Duties } from '../duties/use-duties.ts'
+import { MINE, type Queue, type QueueRow } from '../use-queue.ts'
 import { Waited } from '../waiting/waited.tsx'
 import type { Selected } from './use-selected.ts'
 import { WorkItem } from './work-item.tsx'
@@ -40,6 +41,7 @@ export interface QueueListProps<Row extends QueueRow> {
     bar: ReactNode
   }
   currentId: string | undefined
+  duties: Duties
 }
 
 export function QueueList<Row extends QueueRow>(props: QueueListProps<Row>) {
@@ -79,6 +81,7 @@ export function QueueList<Row extends QueueRow>(props: QueueListProps<Row>) {
               )
             }
             holder={row.held_by}
+            owner={waits(row) ? props.duties.owners.get(row.id)?.owner : undefined}
             onOpen={() => queue.open(row.id)}
           />
         )
@@ -110,6 +113,13 @@ function NoRows<Row extends QueueRow>({ queue, allDone }: Pick<QueueListProps<Ro
           </Button>
         }
       />
+    )
+  }
+  if (queue.state === MINE) {
+    return (
+      <EmptyState title="Nothing of yours">
+        Cases that you take with T, or that colleagues give to you, will appear here.
+      </EmptyState>
     )
   }
   if (!queue.isWaiting) {

@@ -1,4 +1,5 @@
 import { Select, Tabs } from '@mantine/core'
+import { formatNumber } from '../../text/format.ts'
 import type { Queue, QueueRow } from '../use-queue.ts'
 import classes from '../work-queue.module.css'
 
@@ -7,6 +8,8 @@ const MOST_TABS = 4
 
 interface QueueStatesProps<Row extends QueueRow> {
   queue: Pick<Queue<Row>, 'states' | 'tabs' | 'state' | 'show'>
+  /** Counts by state. */
+  counts: Readonly<Record<string, number | undefined>>
   /** 'Which meetups' */
   label: string
 }
@@ -15,7 +18,7 @@ interface QueueStatesProps<Row extends QueueRow> {
  * Tabs for the waiting rows and each other state; with too many, one “Decided” tab and a select for those without a
  * tab of their own.
  */
-export function QueueStates<Row extends QueueRow>({ queue, label }: QueueStatesProps<Row>) {
+export function QueueStates<Row extends QueueRow>({ queue, counts, label }: QueueStatesProps<Row>) {
   const { states, tabs: own, state, show } = queue
   const all = Object.entries(states).map(([value, label]) => ({ value, label }))
   const decided = all.slice(1).filter(({ value }) => !(value in own))
@@ -32,6 +35,9 @@ export function QueueStates<Row extends QueueRow>({ queue, label }: QueueStatesP
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
+              {counts[value] !== undefined && (
+                <span className={classes.count}> {formatNumber(counts[value])}</span>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>

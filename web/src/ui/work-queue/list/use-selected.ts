@@ -4,10 +4,10 @@ import type { Queue, QueueRow } from '../use-queue.ts'
 
 /**
  * Rows selected for a bulk decision. Kept across paging; cleared when the tab changes. The key `x` toggles
- * the open row.
+ * the row that the list stands at, without waiting for its case.
  */
 export function useSelected<Row extends QueueRow>(queue: Queue<Row>) {
-  const { state, isWaiting, current, isSeen } = queue
+  const { state, isWaiting, asked } = queue
   const [kept, setKept] = useState<{ state: string; rows: readonly Row[] }>({ state, rows: [] })
   if (kept.state !== state) setKept({ state, rows: [] })
   const change = (next: (rows: readonly Row[]) => readonly Row[]) =>
@@ -17,7 +17,8 @@ export function useSelected<Row extends QueueRow>(queue: Queue<Row>) {
     change((rows) => (rows.some(({ id }) => id === row.id) ? without(rows, row.id) : [...rows, row]))
   usePageKeys({
     x: () => {
-      if (current && isWaiting && isSeen(current.id)) toggle(current)
+      const row = queue.rows.find(({ id }) => id === asked())
+      if (row && isWaiting) toggle(row)
     },
   })
   const ids = new Set(kept.rows.map(({ id }) => id))

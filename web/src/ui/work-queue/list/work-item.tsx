@@ -17,12 +17,14 @@ interface WorkItemProps {
   facts?: ReactNode
   /** A colleague who has it open. */
   holder?: Colleague | null
+  /** Who has taken it or was given it. */
+  owner?: Colleague | undefined
   onOpen: () => void
 }
 
 /** A row of a work queue; a click opens it in the work area. */
 export function WorkItem(props: WorkItemProps) {
-  const { current, selection, picture, name, aside, about, facts, holder, onOpen } = props
+  const { current, selection, picture, name, aside, about, facts, holder, owner, onOpen } = props
   const item = useRef<HTMLLIElement>(null)
   // J and K can move beyond the visible part of the list.
   useEffect(() => {
@@ -35,12 +37,22 @@ export function WorkItem(props: WorkItemProps) {
       data-current={current || undefined}
       data-picture={picture !== undefined || undefined}
     >
-      {selection}
-      <button type="button" className={classes.open} aria-current={current || undefined} onClick={onOpen}>
-        {picture}
+      {selection && <span className={classes.select}>{selection}</span>}
+      <button
+        type="button"
+        className={classes.open}
+        aria-current={current || undefined}
+        title={typeof about === 'string' ? `${name}, ${about}` : name}
+        onClick={onOpen}
+      >
+        {picture ?? (
+          <span className={classes.fallback}>
+            <Avatar name={name} muid={name} size={36} />
+          </span>
+        )}
         <span className={classes.text}>
           <Row as="span" gap="sm" align="baseline" justify="space-between">
-            <Text as="span" weight={600}>
+            <Text as="span" weight={600} className={classes.name}>
               {name}
             </Text>
             <span className={classes.aside}>{aside}</span>
@@ -49,6 +61,12 @@ export function WorkItem(props: WorkItemProps) {
             <Text as="span" size="sm" tone="ink-2">
               {about}
             </Text>
+            {owner && !holder && (
+              <span className={classes.holder} title={`${owner.full_name} has taken it`}>
+                <Avatar name={owner.full_name} src={owner.profile_pic} muid={owner.muid} size={22} />
+                <span className="visually-hidden">{owner.full_name} has taken it</span>
+              </span>
+            )}
             {holder && (
               <span className={classes.holder} title={`${holder.full_name} has this open`}>
                 <Avatar name={holder.full_name} src={holder.profile_pic} muid={holder.muid} size={22} />

@@ -59,10 +59,17 @@ export function WorkList<Row>(props: WorkListProps<Row>) {
         )}
       </QueryView>
       <p className={classes.keys} aria-hidden="true">
-        <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> next, previous <KeyHint>Z</KeyHint> undo{' '}
-        <KeyHint>?</KeyHint> all keys
+        <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> move <KeyHint>X</KeyHint> select <KeyHint>T</KeyHint> take{' '}
+        <KeyHint>?</KeyHint>
       </p>
-      <ListPager label={props.label} list={list} pagination={pagination} isStale={query.isPlaceholderData} />
+      <div className={pagination && pagination.totalPages <= 1 ? classes.single : undefined}>
+        <ListPager
+          label={props.label}
+          list={list}
+          pagination={pagination}
+          isStale={query.isPlaceholderData}
+        />
+      </div>
     </Card>
   )
 }

@@ -24,7 +24,7 @@ interface WorkColumnsProps<Row extends Identified> {
 /** Queue list next to the open case. On a phone, one case at a time, with the list on request. */
 export function WorkColumns<Row extends Identified>({ queue, list, work }: WorkColumnsProps<Row>) {
   const { current, listed, query } = queue
-  const phone = useMedia('narrow')
+  const phone = useMedia('phone')
   if (phone) {
     return current && !listed ? (
       <OneCase queue={queue} row={current} work={work} />

@@ -1,11 +1,12 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { CallKey } from '../../../api/query-of.ts'
+import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { QueryView } from '../../loading/query-view.tsx'
 import { SkeletonLines } from '../../loading/states.tsx'
 import type { Queue, QueueRow } from '../use-queue.ts'
 import { WorkArea } from '../work-area.tsx'
-import { OpenedContext } from './opened.ts'
+import { OpenedContext, type Ownership } from './opened.ts'
 import { Presence } from './presence.tsx'
 import { type Holding, useHold } from './use-hold.ts'
 
@@ -15,6 +16,7 @@ interface OpenCaseProps<Row extends QueueRow> {
   row: Row
   waiting: boolean
   holding: Holding
+  ownership?: Ownership | null
   children: ReactNode
 }
 
@@ -24,8 +26,11 @@ export function OpenCase<Row extends QueueRow>({
   row,
   waiting,
   holding,
+  ownership = null,
   children,
 }: OpenCaseProps<Row>) {
+  const work = useRef<HTMLDivElement>(null)
+  usePageKeys({ o: () => work.current?.querySelector<HTMLElement>('a[target="_blank"]')?.click() })
   const held = useHold({
     holding,
     waiting,
@@ -33,11 +38,13 @@ export function OpenCase<Row extends QueueRow>({
     onTaken: () => queue.passOver(row.id),
   })
   return (
-    <OpenedContext value={{ held, isSeen: () => queue.isSeen(row.id), skip: queue.skip }}>
-      <WorkArea>
-        {waiting && <Presence />}
-        {children}
-      </WorkArea>
+    <OpenedContext value={{ held, isSeen: () => queue.isSeen(row.id), skip: queue.skip, ownership }}>
+      <div ref={work}>
+        <WorkArea>
+          {waiting && <Presence />}
+          {children}
+        </WorkArea>
+      </div>
     </OpenedContext>
   )
 }

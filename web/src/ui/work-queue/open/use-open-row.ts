@@ -81,6 +81,8 @@ export function useOpenRow<Row extends Identified>(
     listed,
     showList: () =>
       setParams((before) => new URLSearchParams([...before, [VIEW, LIST]]), { preventScrollReset: true }),
+    /** Id of the row that the list stands at, though it may not be on the screen yet. */
+    asked: seen.asked,
     /** True if the row is on the screen: a decision about any other row would be made unseen. */
     isSeen: seen.isSeen,
     /** A colleague has this row open: unless it was chosen explicitly, open the next free one. */

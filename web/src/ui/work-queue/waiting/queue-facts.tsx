@@ -11,39 +11,32 @@ import classes from './queue-facts.module.css'
 const countText = (count: number) =>
   count > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)}` : formatNumber(count)
 
-const waitingText = (count: number) =>
-  count > MOST_COUNTED ? `More than ${formatNumber(MOST_COUNTED)} waiting` : `${formatNumber(count)} waiting`
-
-const decidedText = (all: number, mine: number) =>
-  mine > 0
-    ? `${formatNumber(all)} decided today, ${formatNumber(mine)} by you.`
-    : `${formatNumber(all)} decided today.`
-
-/** The line above a queue: how much waits, how much too long, and how much was decided today. */
-export function QueueFacts({ counts }: { counts: QueueCounts | undefined }) {
-  if (!counts) return null
-  const { waiting, overdue, decided_today, decided_today_by_me } = counts
+/** How much has waited too long; nothing if none has. */
+export function OverdueCount({ counts }: { counts: QueueCounts | undefined }) {
+  if (!counts || counts.overdue === 0) return null
   return (
-    <>
-      {waitingText(waiting)}
-      {overdue > 0 && (
-        <>
-          ,{' '}
-          <Text as="strong" weight={600} tone="bad">
-            {countText(overdue)} for more than {OVERDUE_HOURS} hours
-          </Text>
-        </>
-      )}
-      . {decidedText(decided_today, decided_today_by_me)}
-    </>
+    <Text
+      as="strong"
+      size="sm"
+      weight={600}
+      tone="bad"
+      title={`Waiting for more than ${OVERDUE_HOURS} hours`}
+    >
+      {countText(counts.overdue)} overdue
+    </Text>
   )
 }
 
-/** Decisions of each reviewer today and this week; hidden if there are none. */
+const minutesText = (minutes: number | null) =>
+  minutes === null ? '–' : `${formatNumber(Math.max(1, Math.round(minutes)))} min`
+const shareText = (reversed: number, week: number) =>
+  reversed === 0 ? '0' : `${formatNumber(reversed)} (${formatNumber(Math.round((100 * reversed) / week))}%)`
+
+/** Each reviewer's decisions, how long one takes them and how many were reversed; hidden if there are none. */
 export function WhoDecided({ counts }: { counts: QueueCounts | undefined }) {
   if (!counts || counts.reviewers.length === 0) return null
   return (
-    <Popover position="bottom-end" width={320} trapFocus>
+    <Popover position="bottom-end" width={440} trapFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconUsers size={18} />}>
           View reviewers
@@ -56,10 +49,12 @@ export function WhoDecided({ counts }: { counts: QueueCounts | undefined }) {
               <th scope="col">Reviewer</th>
               <th scope="col">Today</th>
               <th scope="col">This week</th>
+              <th scope="col">Time each</th>
+              <th scope="col">Reversed</th>
             </tr>
           </thead>
           <tbody>
-            {counts.reviewers.map(({ full_name, muid, profile_pic, today, week }) => (
+            {counts.reviewers.map(({ full_name, muid, profile_pic, today, week, minutes, reversed }) => (
               <tr key={muid}>
                 <th scope="row">
                   <Avatar name={full_name} src={profile_pic} muid={muid} size={24} />
@@ -67,6 +62,8 @@ export function WhoDecided({ counts }: { counts: QueueCounts | undefined }) {
                 </th>
                 <td className="tabular">{formatNumber(today)}</td>
                 <td className="tabular">{formatNumber(week)}</td>
+                <td className="tabular">{minutesText(minutes)}</td>
+                <td className="tabular">{shareText(reversed, week)}</td>
               </tr>
             ))}
           </tbody>

@@ -20,7 +20,7 @@ export function Waited({ since, overdue }: WaitedProps) {
       data-overdue={overdue || undefined}
     >
       {overdue && <IconClockExclamation size={15} aria-hidden="true" />}
-      {overdue ? `${short}, overdue` : short}
+      <span>{overdue ? `${short}, overdue` : short}</span>
     </time>
   )
 }

@@ -1,6 +1,5 @@
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { api } from '../../../../api/client.ts'
-import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
@@ -28,7 +27,7 @@ export default function VerificationPage() {
   return (
     <QueuePage
       queue={queue}
-      crumbs={useCrumbs()}
+      name="meetup_records"
       title="Meetups"
       noun={['meetup', 'meetups']}
       counts={verificationCountsQuery}

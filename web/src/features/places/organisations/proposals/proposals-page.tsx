@@ -1,7 +1,6 @@
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { api } from '../../../../api/client.ts'
-import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
 import { ListFilterBar } from '../../../../ui/data-table/toolbar/list-filters.tsx'
 import { choiceFilter, optionsOf } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
@@ -36,7 +35,7 @@ export default function ProposalsPage() {
   return (
     <QueuePage
       queue={queue}
-      crumbs={useCrumbs()}
+      name="organization_proposals"
       title="New organisations"
       noun={['organisation', 'organisations']}
       counts={proposalCountsQuery}

@@ -1,6 +1,5 @@
 import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
 import { api } from '../../../../api/client.ts'
-import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
@@ -31,7 +30,7 @@ export default function HeldReferralsPage() {
   return (
     <QueuePage
       queue={queue}
-      crumbs={useCrumbs()}
+      name="referrals"
       title="Held invitations"
       noun={['invitation', 'invitations']}
       counts={heldCountsQuery}

@@ -1,0 +1,147 @@
+import { Modal, Select } from '@mantine/core'
+import type { Colleague, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf, queryOf } from '../../../api/query-of.ts'
+import { useAction } from '../../acts/use-action.ts'
+import { Row } from '../../layout/primitives.tsx'
+import { QueryView } from '../../loading/query-view.tsx'
+import { SkeletonRows } from '../../loading/states.tsx'
+import { Avatar } from '../../people/avatar.tsx'
+import { PlainButton } from '../../plain/plain-button.tsx'
+import classes from './rota.module.css'
+
+interface RotaDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** The names of the queues, as their pages are called. */
+  names: Readonly<Partial<Record<WorkQueueName, string>>>
+}
+
+/** Who has which queue on which day of a week. Enter or a click on a day changes it. */
+export default function RotaDialog({ opened, onClose, names }: RotaDialogProps) {
+  const [from, setFrom] = useState<string>()
+  const query = useQuery(queryOf(api.duties.rota, from ? { query: { from } } : {}, { enabled: opened }))
+  const move = (days: number) => {
+    const first = query.data?.days[0]
+    if (first) setFrom(dayAfter(first, days))
+  }
+  return (
+    <Modal opened={opened} onClose={onClose} title="Rota" size={960}>
+      <Row gap="xs" align="center" justify="end" mb="sm">
+        <PlainButton look="default" onClick={() => move(-WEEK)}>
+          Previous week
+        </PlainButton>
+        <PlainButton look="default" onClick={() => setFrom(undefined)}>
+          This week
+        </PlainButton>
+        <PlainButton look="default" onClick={() => move(WEEK)}>
+          Next week
+        </PlainButton>
+      </Row>
+      <QueryView query={query} errorTitle="We couldn’t load the rota" skeleton={<SkeletonRows rows={4} />}>
+        {({ days, today, queues }) => (
+          <div className={classes.scroll}>
+            <table className={classes.rota}>
+              <thead>
+                <tr>
+                  <th scope="col">Queue</th>
+                  {days.map((day) => (
+                    <th key={day} scope="col" data-today={day === today || undefined}>
+                      {weekday.format(new Date(day))}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {queues.map(({ queue, people }) => (
+                  <tr key={queue}>
+                    <th scope="row">{names[queue] ?? queue}</th>
+                    {days.map((day, at) => (
+                      <td key={day} data-today={day === today || undefined}>
+                        <Duty
+                          queue={queue}
+                          name={names[queue] ?? queue}
+                          day={day}
+                          person={people[at] ?? null}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryView>
+    </Modal>
+  )
+}
+
+/** Days are dates of the calendar, the same in every time zone. */
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const WEEK = 7
+const DAY_MS = 86_400_000
+const dayAfter = (first: string, days: number) =>
+  new Date(Date.parse(first) + days * DAY_MS).toISOString().slice(0, 10)
+
+interface DutyProps {
+  queue: WorkQueueName
+  name: string
+  day: string
+  person: Colleague | null
+}
+
+/** A day of a queue: a face, and a list of colleagues once it is pressed. */
+function Duty({ queue, name, day, person }: DutyProps) {
+  const [editing, setEditing] = useState(false)
+  const { data = [] } = useQuery(queryOf(api.duties.colleagues, { params: { queue } }, { enabled: editing }))
+  const set = useAction({
+    call: (muid: string | null) => api.duties.setDuty.answer({ params: { queue, day }, body: { muid } }),
+    success: false,
+    invalidates: [keyOf(api.duties), keyOf(api.today)],
+    onDone: () => setEditing(false),
+  })
+  const label = `${name}, ${weekday.format(new Date(day))}`
+  if (editing) {
+    return (
+      <Select
+        aria-label={label}
+        size="xs"
+        searchable
+        clearable
+        autoFocus
+        defaultDropdownOpened
+        disabled={set.isPending}
+        data={data.map(({ muid, full_name }) => ({ value: muid, label: full_name }))}
+        value={person?.muid ?? null}
+        onChange={(muid) => set.mutate(muid)}
+        onBlur={() => setEditing(false)}
+      />
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes.duty}
+      aria-label={`${label}: ${person?.full_name ?? 'no one'}`}
+      title={person?.full_name ?? 'No one'}
+      onClick={() => setEditing(true)}
+    >
+      {person ? (
+        <>
+          <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} size={24} />
+          <span>{person.full_name.split(' ')[0]}</span>
+        </>
+      ) : (
+        <span className={classes.nobody}>–</span>
+      )}
+    </button>
+  )
+}
