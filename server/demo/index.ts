@@ -12,6 +12,7 @@ import { rememberAchievements } from './community/achievements.ts'
 import { rememberActivity } from './community/activity.ts'
 import { furnishTasks } from './community/channels.ts'
 import { giveDonations } from './community/donations.ts'
+import { shareDuties } from './community/duties.ts'
 import { announceEvents } from './community/events.ts'
 import { furnishGroups } from './community/groups.ts'
 import { showHighlights } from './community/highlights.ts'
@@ -104,6 +105,11 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
       learnerId: members[0]?.member.id ?? '',
     })
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
+    await shareDuties(tx, now, {
+      adminId: holderOf(roles.admins),
+      fellowId: verifierId,
+      appraiserId: holderOf(roles.appraiser),
+    })
     await fillProfiles(tx, members[0]?.member.id ?? '')
     await showWorks(tx, members[0]?.member.id ?? '')
     await rememberAchievements(tx, now)

@@ -74,8 +74,13 @@ export const WeekFigure = z.object({
 })
 export type WeekFigure = z.infer<typeof WeekFigure>
 
-/** A log entry without values and reason; the activity page has those. */
-export const LastAction = ActivityRow.omit({ changes: true, reason: true, undo: true })
+/** The newest of some log entries, without values and reason; the activity page has those. */
+export const LastAction = ActivityRow.omit({ changes: true, reason: true, undo: true }).extend({
+  /** Entries that it stands for: an import, a job or a sitting writes many of the same kind at once. */
+  count: z.int(),
+  /** Records of some of the others, newest first. */
+  others: z.array(z.string()),
+})
 export type LastAction = z.infer<typeof LastAction>
 
 const done = z.object({ done: z.boolean() })

@@ -11,15 +11,19 @@ import { countHeldReferrals } from '../../reach/referrals/index.ts'
 import { activityList } from '../activity/index.ts'
 import { readMine, readOnDuty } from './duties.ts'
 import { FIGURES_QUEUE, readFigures, startOfHour } from './figures.ts'
+import { foldActions } from './fold-actions.ts'
 import { readNeedsLook } from './needs-look.ts'
 
 const LAST_ACTIONS = 6
+/** Entries among which those of one import, job or sitting are put together. */
+const MOST_ENTRIES = 200
 
 type TodayParts = Pick<Parts, 'db' | 'clock' | 'log' | 'jobs' | 'config'>
 
 /** The same for all staff who can open the log. */
 const readLastActions = readShared(
-  (db, parts: TodayParts) => activityList(parts).first(db, {}, LAST_ACTIONS),
+  async (db, parts: TodayParts) =>
+    foldActions(await activityList(parts).first(db, {}, MOST_ENTRIES)).slice(0, LAST_ACTIONS),
   () => '',
 )
 

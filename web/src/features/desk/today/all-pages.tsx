@@ -1,17 +1,37 @@
 import screenIcons from 'virtual:screen-icons'
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconChevronDown, IconLayoutGrid, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, byGroup } from '../../../shell/manage/find-screens.ts'
 import { foundBy } from '../../../shell/manage/found-by.ts'
 import type { PlacedScreen } from '../../../shell/manage/screen.ts'
 import { useScreenWords } from '../../../shell/manage/use-screen-words.ts'
-import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import classes from './all-pages.module.css'
 
-/** Every staff page that the user has access to, by group, with a search box. */
+/** Every staff page that the user has access to: folded until it's opened, which is remembered. */
 export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
+  const [opened, setOpened] = useLocalStorage({
+    key: 'all-pages',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return (
+    <section className={classes.card} aria-labelledby="all-pages">
+      <h2 id="all-pages">
+        <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          <IconLayoutGrid size={18} stroke={1.7} aria-hidden="true" />
+          All pages <span className={classes.count}>{places.length}</span>
+          <IconChevronDown size={18} className={classes.chevron} aria-hidden="true" />
+        </button>
+      </h2>
+      {opened && <Pages places={places} />}
+    </section>
+  )
+}
+
+function Pages({ places }: { places: readonly PlacedScreen[] }) {
   const [search, setSearch] = useState('')
   const wordsOf = useScreenWords()
   const found = places.filter(({ path, title, place }) => {
@@ -19,34 +39,27 @@ export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
     return foundBy(search, [title, place.group, help, ...keywords])
   })
   return (
-    <Text as="section" mt="xl" aria-labelledby="all-pages">
-      <Row as="header" gap="sm lg" align="center" justify="space-between" wrap>
-        <Text as="h2" size="xl" id="all-pages">
-          All pages
-        </Text>
-        <TextInput
-          type="search"
-          aria-label="Find a page"
-          placeholder="Find a page"
-          leftSection={<IconSearch size={18} stroke={1.7} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </Row>
+    <div className={classes.pages}>
+      <TextInput
+        type="search"
+        aria-label="Find a page"
+        placeholder="Find a page"
+        leftSection={<IconSearch size={18} stroke={1.7} />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
       {byGroup(found).map(([group, members]) => (
         <section key={group} className={classes.group}>
           <h3>{group}</h3>
-          <div className={classes.grid}>
-            {members.map((screen) => (
-              <PageLink key={screen.path} screen={screen} />
-            ))}
-          </div>
+          {members.map((screen) => (
+            <PageLink key={screen.path} screen={screen} />
+          ))}
         </section>
       ))}
       <p className={classes.none} role="status">
         {found.length === 0 && `No page is called “${search.trim()}”. Try another word.`}
       </p>
-    </Text>
+    </div>
   )
 }
 
@@ -57,7 +70,7 @@ function PageLink({ screen }: { screen: PlacedScreen }) {
   return (
     <Link to={addressOf(screen)} className={classes.page}>
       <span className={classes.icon}>
-        <ScreenIcon size={20} stroke={1.7} />
+        <ScreenIcon size={18} stroke={1.7} />
       </span>
       <span>
         <span className={classes.title}>{screen.title}</span>

@@ -26,7 +26,8 @@ export function FiguresCard({ figures }: { figures: Figures }) {
     )
   }
   return (
-    <Card title="Last 7 days" aside="Compared with the previous 7 days">
+    <Card className={classes.card}>
+      <h2 className="visually-hidden">Last 7 days, compared with the previous 7 days</h2>
       <dl className={classes.figures}>
         <Figure label="New members" figure={new_members} />
         <Figure label="Karma given" figure={karma_given} />
@@ -48,9 +49,9 @@ function Figure({ label, figure, hours = false }: FigureProps) {
   const { now, before, days } = figure
   const { text, tone, up } = change(now, before, hours)
   return (
-    <div className={shared.figure}>
+    <div className={`${shared.figure} ${classes.figure}`}>
       <dt>{label}</dt>
-      <Text as="dd" size="3xl" weight={700} heading numbers>
+      <Text as="dd" size="2xl" weight={700} heading numbers>
         {now === null ? 'None' : hours ? `${formatNumber(now)} h` : formatNumber(now)}
       </Text>
       <dd className={classes.change} data-tone={tone}>

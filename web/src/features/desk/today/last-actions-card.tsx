@@ -5,6 +5,7 @@ import { actionWords } from '../../../ui/activity/action-words.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './last-actions-card.module.css'
 
 /** The latest staff actions, with a link to the full activity log. */
@@ -16,7 +17,7 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
         <p className={classes.none}>No activity yet. Changes by staff will appear here.</p>
       ) : (
         <ol className={classes.actions}>
-          {actions.map(({ id, actor, actor_muid, action, record, created_at }) => (
+          {actions.map(({ id, actor, actor_muid, action, record, member, created_at, count, others }) => (
             <li key={id}>
               <Avatar name={actor} muid={actor_muid ?? actor} size={28} />
               <div>
@@ -25,8 +26,22 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
                     who={actor_muid && actor_muid === me?.muid ? 'You' : actor}
                     action={action}
                     record={record}
+                    count={count}
                   />
                 </p>
+                {count > 1 && (
+                  <details className={classes.others}>
+                    <summary>View them</summary>
+                    <ul>
+                      {[...new Set([member ?? record, ...others])].map((name) => (
+                        <li key={name}>{name}</li>
+                      ))}
+                    </ul>
+                    {count > others.length + 1 && (
+                      <Link to="/dashboard/management/activity">View all {formatNumber(count)}</Link>
+                    )}
+                  </details>
+                )}
                 <p className={classes.when}>
                   <RelativeTime value={created_at} />
                 </p>
@@ -40,8 +55,20 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
 }
 
 /** Shows the full sentence, or only the label when the entry has no record name. */
-function ActionText({ who, action, record }: { who: string } & Pick<LastAction, 'action' | 'record'>) {
+function ActionText({
+  who,
+  action,
+  record,
+  count,
+}: { who: string } & Pick<LastAction, 'action' | 'record' | 'count'>) {
   const { label, sentence } = actionWords(action)
+  if (count > 1) {
+    return (
+      <>
+        <strong>{who}</strong> · {label}, {formatNumber(count)} times
+      </>
+    )
+  }
   if (sentence === null || (record === null && sentence.includes('{record}'))) {
     return (
       <>

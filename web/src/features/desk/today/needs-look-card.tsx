@@ -11,6 +11,7 @@ import {
   IconRefreshAlert,
   IconUserShield,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -18,6 +19,9 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { lookWords } from './look-words.ts'
 import classes from './needs-look-card.module.css'
 import { todayQuery } from './queries.ts'
@@ -33,13 +37,34 @@ const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
   import: IconFileImport,
 }
 
+/** Entries in view at first, worst first. */
+const FIRST = 4
+
 /** Failures that need attention, each with one button that resolves it. Hidden when there are none. */
 export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
+  const [all, setAll] = useState(false)
   if (looks.length === 0) return null
   return (
-    <Card title="Needs attention" flush>
+    <Card
+      title={
+        <>
+          Needs attention{' '}
+          <Text as="span" size="sm" weight={400} tone="ink-3" numbers>
+            {formatNumber(looks.length)}
+          </Text>
+        </>
+      }
+      aside={
+        looks.length > FIRST && (
+          <PlainButton look="link" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'View fewer' : 'View all'}
+          </PlainButton>
+        )
+      }
+      flush
+    >
       <ul>
-        {looks.map((look) => (
+        {looks.slice(0, all ? looks.length : FIRST).map((look) => (
           <LookRow key={`${look.kind} ${look.id}`} look={look} />
         ))}
       </ul>

@@ -75,6 +75,8 @@ const full: Today = {
         created_at: ago(2),
         member: null,
         member_muid: null,
+        count: 1,
+        others: [],
       },
       {
         id: 'a2',
@@ -87,6 +89,8 @@ const full: Today = {
         created_at: ago(5),
         member: null,
         member_muid: null,
+        count: 1,
+        others: [],
       },
     ],
   },
@@ -146,12 +150,14 @@ test('leads to the work that a question is about', async () => {
 test('tells what waits and what is late, and starts with the oldest', async () => {
   answer(on(api.today.read, full))
   const { router } = await showToday()
-  await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
-  await expect.element(page.getByText('4 have been waiting for more than 72 hours.')).toBeVisible()
-  await expect.element(page.getByText('4 overdue, 5 days')).toBeVisible()
-  await expect.element(page.getByText('Oldest 3 hours')).toBeVisible()
-  await expect.element(page.getByText('6 decided today')).toBeVisible()
-  await expect.element(page.getByTitle('Reviewing now: Devika Raman')).toBeVisible()
+  await expect.element(page.getByText(/17 waiting/)).toBeVisible()
+  await expect.element(page.getByText('4 for more than 72 hours.')).toBeVisible()
+  await expect.element(page.getByText('4 overdue, oldest 5 days')).toBeVisible()
+  await expect.element(page.getByText('oldest 3 hours')).toBeVisible()
+  await expect.element(page.getByText('6 today')).toBeVisible()
+  await expect.element(page.getByText('Devika', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('No one today')).toBeVisible()
+  await expect.element(page.getByText('1 more is clear: New organisations')).toBeVisible()
   await page.getByRole('link', { name: 'Start with the oldest' }).click()
   expect(router.state.location.pathname).toBe('/dashboard/reviews')
 })
@@ -175,6 +181,8 @@ test('shows the label of an action without a record, and no one where no one act
     created_at: ago(2),
     member: null,
     member_muid: null,
+    count: 1,
+    others: [],
   }
   const value = [
     { ...entry, id: 'a1', action: 'hackathon.update', record: null },
@@ -197,9 +205,9 @@ test('the rest of the page can be used while what waits is on its way', async ()
   answer(on(api.today.read, held.answer))
   await showToday()
   await expect.element(page.getByRole('status').getByText('Loading')).toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: /^Reviews/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^All pages/ })).toBeVisible()
   held.release()
-  await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
+  await expect.element(page.getByText(/17 waiting/)).toBeVisible()
 })
 
 test('says that all is clear when nothing waits', async () => {
@@ -224,11 +232,11 @@ test('a part that failed says so alone, and can be tried again', async () => {
   await expect
     .element(page.getByText('We couldn’t load this part. The rest of the page is up to date.'))
     .toBeVisible()
-  await expect.element(page.getByText(/^2 in 1 queue/)).toBeVisible()
+  await expect.element(page.getByText(/^2 waiting/)).toBeVisible()
   await expect.element(page.getByText('You deactivated the member Manu Varghese')).toBeVisible()
   failing = false
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
+  await expect.element(page.getByText(/17 waiting/)).toBeVisible()
   await expect.element(page.getByText('We couldn’t load its count')).not.toBeInTheDocument()
 })
 
@@ -307,11 +315,70 @@ test('says what failed, each with its act', async () => {
 test('finds a page by any of its words', async () => {
   answer(on(api.today.read, full))
   await showToday()
+  await page.getByRole('button', { name: /^All pages/ }).click()
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('discord')
   await expect.element(page.getByRole('link', { name: /^Channels/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Karma vouchers/ })).not.toBeInTheDocument()
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('nothing at all')
   await expect.element(page.getByText('No page is called “nothing at all”. Try another word.')).toBeVisible()
+})
+
+test('puts what an import did together, and names what it was', async () => {
+  const value = [
+    {
+      id: 'a1',
+      action: 'role.grant',
+      kind: 'role',
+      record_id: 'r1',
+      record: 'Mentor',
+      actor: 'Athira Mohan',
+      actor_muid: 'athira@muster',
+      created_at: ago(2),
+      member: 'Anju Antony',
+      member_muid: 'anju@muster',
+      count: 22,
+      others: ['Binu Raj'],
+    },
+  ]
+  answer(on(api.today.read, { ...full, last_actions: { failed: false, value } }))
+  await showToday()
+  await expect.element(page.getByText(/, 22 times$/)).toBeVisible()
+  await page.getByText('View them').click()
+  await expect.element(page.getByText('Binu Raj')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View all 22' })).toBeVisible()
+})
+
+test('starts with the reader’s own oldest case, by key too, and lists it under Mine', async () => {
+  const mine = {
+    queue: 'submissions',
+    case_id: 's1',
+    name: 'Plant a tree, Anju Antony',
+    since: ago(90),
+    overdue: true,
+    given_by: null,
+  } as const
+  answer(on(api.today.read, { ...full, mine: { failed: false, value: [mine] } }))
+  const { router } = await showToday()
+  await expect
+    .element(page.getByRole('link', { name: /Plant a tree, Anju Antony/ }))
+    .toHaveAttribute('href', '/dashboard/reviews?item=s1')
+  await userEvent.keyboard('s')
+  await expect.element(page.getByText('The queue')).toBeVisible()
+  expect(router.state.location.search).toBe('?item=s1')
+})
+
+test('fits 900 pixels: queues, figures and what needs attention are in view', async () => {
+  await page.viewport(1184, 846)
+  const looks = [1, 2, 3, 4, 5, 6].map((at) => look({ id: `${at}`.repeat(64) }))
+  const busy = { ...full, role_requests: full.meetups, referrals: full.meetups, reported: full.meetups }
+  answer(on(api.today.read, { ...busy, needs_look: { failed: false, value: looks } }))
+  await showToday()
+  const heading = page.getByRole('heading', { name: /^Needs attention/ })
+  await expect.element(heading).toBeVisible()
+  expect(heading.element().getBoundingClientRect().bottom).toBeLessThan(846 - 100)
+  await expect.element(page.getByRole('button', { name: /^Mark as fixed/ })).toHaveLength(4)
+  await page.getByRole('button', { name: 'View all' }).click()
+  await expect.element(page.getByRole('button', { name: /^Mark as fixed/ })).toHaveLength(6)
 })
 
 test('somebody with a single staff page goes straight there', async () => {

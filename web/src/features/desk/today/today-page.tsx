@@ -1,26 +1,33 @@
 import { Button } from '@mantine/core'
+import type { MyCase } from '@muster/contract/desk/duties.ts'
 import type { today } from '@muster/contract/desk/today.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Suspense } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
-import { addressOf, placesFor } from '../../../shell/manage/find-screens.ts'
+import { addressOf, menuPlaces } from '../../../shell/manage/find-screens.ts'
+import type { PlacedScreen } from '../../../shell/manage/screen.ts'
 import { useScreens } from '../../../shell/manage/screens-context.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Columns, Row } from '../../../ui/layout/primitives.tsx'
+import { Columns, Row, Text } from '../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState, SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { KeyHint } from '../../../ui/work-queue/key-hint.tsx'
 import { AllPages } from './all-pages.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { LastActionsCard } from './last-actions-card.tsx'
+import { MineCard } from './mine-card.tsx'
 import { NeedsLookCard } from './needs-look-card.tsx'
 import { PinnedCard } from './pinned-card.tsx'
 import { todayQuery } from './queries.ts'
 import { QueuesCard } from './queues-card.tsx'
 import classes from './today-page.module.css'
+import { counted, pagesOf, queuesOf, type TodayQueue } from './today-queues.ts'
 
 const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -30,79 +37,147 @@ const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric',
  */
 export default function TodayPage() {
   useTitle('Today')
-  const places = placesFor(useScreens(), usePermissions())
+  const places = menuPlaces(useScreens(), usePermissions())
   const [only] = places
   if (places.length === 1 && only) return <Navigate replace to={addressOf(only)} />
   return (
-    <>
-      <PageHeader title="Today" lead={date.format(new Date())} />
+    <div className={classes.page} data-dense>
       {places.length === 0 ? (
-        <EmptyState title="Nothing to manage yet">
-          Your roles don’t give access to any staff pages. If you expected to see one here, ask an
-          administrator.
-        </EmptyState>
+        <>
+          <Head />
+          <EmptyState title="Nothing to manage yet">
+            Your roles don’t give access to any staff pages. If you expected to see one here, ask an
+            administrator.
+          </EmptyState>
+        </>
       ) : (
         <Suspense fallback={<TodaySkeleton />}>
-          <Today />
-          <AllPages places={places} />
+          <Today places={places} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
-function Today() {
+/** The title, with what waits and the way to start. */
+function Head({ queues = [], first }: { queues?: readonly TodayQueue[]; first?: string | undefined }) {
+  const sum = (of: (state: QueueCounts) => number) =>
+    queues.reduce((all, { state }) => all + (state ? of(state) : 0), 0)
+  const [all, late] = [sum(({ waiting }) => waiting), sum(({ overdue }) => overdue)]
+  const navigate = useNavigate()
+  usePageKeys({ s: first ? () => void navigate(first) : undefined })
+  return (
+    <header className={classes.head}>
+      <Text as="h1" size="3xl" weight={700}>
+        Today
+      </Text>
+      <Text tone="ink-3" size="sm">
+        {date.format(new Date())}
+      </Text>
+      {all > 0 && (
+        <Text size="sm" tone="ink-2" className={classes.sum}>
+          {counted(all)} waiting.{' '}
+          {late > 0 && (
+            <Text as="strong" weight={600} tone="bad">
+              {counted(late)} for more than 72 hours.
+            </Text>
+          )}
+        </Text>
+      )}
+      {first && (
+        <Button
+          component={Link}
+          to={first}
+          leftSection={<IconPlayerPlay size={18} stroke={1.8} />}
+          rightSection={<KeyHint>S</KeyHint>}
+        >
+          Start with the oldest
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function Today({ places }: { places: readonly PlacedScreen[] }) {
   const query = useQuery(todayQuery)
   if (query.data) {
-    return <Blocks today={query.data} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    return (
+      <Blocks
+        today={query.data}
+        places={places}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
   }
-  if (!query.isError) return <TodaySkeleton />
+  if (!query.isError) return <TodaySkeleton places={places} />
   return (
-    <ErrorState
-      title="We couldn’t load Today"
-      error={query.error}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <>
+      <Head />
+      <ErrorState
+        title="We couldn’t load Today"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+      <AllPages places={places} />
+    </>
   )
 }
 
 interface BlocksProps {
   today: ReplyOf<(typeof today)['read']>
+  places: readonly PlacedScreen[]
   busy: boolean
   onRetry: () => void
 }
 
-function Blocks({ today, busy, onRetry }: BlocksProps) {
-  const { needs_look, figures, last_actions, ...queues } = today
+function Blocks({ today, places, busy, onRetry }: BlocksProps) {
+  const { needs_look, figures, last_actions, mine } = today
+  const queues = queuesOf(useScreens(), today)
+  const pages = pagesOf(queues)
   const retry = { busy, onRetry }
   return (
-    <Columns>
-      <div className={classes.main}>
-        {Object.values(queues).some(Boolean) && (
-          <div className={classes.queues}>
-            <QueuesCard blocks={queues} {...retry} />
-          </div>
-        )}
-        <TodayBlock title="Needs attention" block={needs_look} {...retry}>
-          {(looks) => <NeedsLookCard looks={looks} />}
-        </TodayBlock>
-        <div className={classes.figures}>
+    <>
+      <Head queues={queues} first={firstOf(queues, mine.value ?? [], pages)} />
+      <Columns>
+        <div className={classes.main}>
+          {queues.length > 0 && <QueuesCard queues={queues} {...retry} />}
           <TodayBlock title="Last 7 days" block={figures} {...retry}>
             {(values) => <FiguresCard figures={values} />}
           </TodayBlock>
-        </div>
-      </div>
-      <div className={classes.side}>
-        <PinnedCard />
-        {last_actions && (
-          <TodayBlock title="Recent activity" block={last_actions} {...retry}>
-            {(actions) => <LastActionsCard actions={actions} />}
+          <TodayBlock title="Needs attention" block={needs_look} {...retry}>
+            {(looks) => <NeedsLookCard looks={looks} />}
           </TodayBlock>
-        )}
-      </div>
-    </Columns>
+        </div>
+        <div className={classes.side}>
+          <TodayBlock title="Mine" block={mine} {...retry}>
+            {(cases) => <MineCard cases={cases} pages={pages} />}
+          </TodayBlock>
+          <PinnedCard />
+          {last_actions && (
+            <TodayBlock title="Recent activity" block={last_actions} {...retry}>
+              {(actions) => <LastActionsCard actions={actions} />}
+            </TodayBlock>
+          )}
+          <AllPages places={places} />
+        </div>
+      </Columns>
+    </>
   )
+}
+
+/** Where to start: the reader's own oldest case, or else the queue with the oldest one. */
+function firstOf(
+  queues: readonly TodayQueue[],
+  mine: readonly MyCase[],
+  pages: ReturnType<typeof pagesOf>,
+): string | undefined {
+  const [own] = mine
+  const page = own && pages.get(own.queue)
+  if (own && page) return `${addressOf(page)}?item=${own.case_id}`
+  const oldest = queues.find(({ state }) => state && state.waiting > 0)
+  return oldest && addressOf(oldest.screen)
 }
 
 interface Block<Value> {
@@ -133,25 +208,29 @@ function TodayBlock<Value>({ title, block, busy, onRetry, children }: TodayBlock
   )
 }
 
-function TodaySkeleton() {
+function TodaySkeleton({ places = [] }: { places?: readonly PlacedScreen[] }) {
   return (
-    <Columns aria-busy="true">
-      <span className="visually-hidden" role="status">
-        Loading
-      </span>
-      <div className={classes.main}>
-        <Card title="Waiting for you">
-          <SkeletonRows rows={2} />
-        </Card>
-        <Card title="Last 7 days">
-          <SkeletonLines lines={3} />
-        </Card>
-      </div>
-      <div className={classes.side}>
-        <Card title="Recent activity">
-          <SkeletonRows rows={4} />
-        </Card>
-      </div>
-    </Columns>
+    <>
+      <Head />
+      <Columns aria-busy="true">
+        <span className="visually-hidden" role="status">
+          Loading
+        </span>
+        <div className={classes.main}>
+          <Card>
+            <SkeletonRows rows={6} />
+          </Card>
+          <Card title="Last 7 days">
+            <SkeletonLines lines={3} />
+          </Card>
+        </div>
+        <div className={classes.side}>
+          <Card title="Recent activity">
+            <SkeletonRows rows={4} />
+          </Card>
+          {places.length > 0 && <AllPages places={places} />}
+        </div>
+      </Columns>
+    </>
   )
 }
