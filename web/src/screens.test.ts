@@ -59,6 +59,26 @@ describe('the staff screens', () => {
     expect(placesFor(screens, member)).not.toEqual([])
   })
 
+  it('have one name each, which no other of the menu has', () => {
+    const placed = screens.filter(({ place }) => place)
+    const titles = placed.map(({ title }) => title)
+    expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
+    for (const { path, title, menu } of placed) {
+      // The learners' menu has names of its own only for the same page.
+      if (menu) expect(menu.label, path).toBe(title)
+    }
+  })
+
+  it('has an entry for each page that someone can open, or for the page above it', () => {
+    for (const member of everybody) {
+      const places = placesFor(screens, member).map(({ path }) => path)
+      for (const { path, gate, below, byMembership } of screens) {
+        if (path === HUB || byMembership || !isAllowed(gate, member)) continue
+        expect(below === HUB || places.includes(path) || places.includes(below ?? ''), path).toBe(true)
+      }
+    }
+  })
+
   it('stand in the menu or below a screen that does', () => {
     for (const { path, place, below } of screens) {
       if (path === HUB || below === HUB || place) continue

@@ -133,8 +133,11 @@ const t = dynamicTypes
  * Gates of the staff pages by short name. The `management/...` addresses share the gate of the short ones.
  */
 export const pageAccess = {
-  /** Everyone who has a staff page: Today leads those with a single one there. */
-  management: anyOf(...Object.values(r), ...Object.values(t)),
+  /** Everyone who has a staff page, but by these two types alone: Today leads those with a single page there. */
+  management: anyOf(
+    ...Object.values(r),
+    ...dynamicTypeList.filter((type) => type !== t.campus && type !== t.hackathon),
+  ),
   /** Their own bulk jobs. Leads of a campus or an area run those without a page on the hub. */
   jobs: anyOf(
     ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.campusLead, r.leadEnabler, t.campus],

@@ -31,6 +31,4 @@ export const anyStaff: readonly string[] = [
   'Campus Lead',
   'Lead Enabler',
   'Appraiser',
-  'Campus type',
-  'Hackathon type',
 ]

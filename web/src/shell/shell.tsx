@@ -9,7 +9,6 @@ import { useMedia } from '../theme/media.ts'
 import { prepareToasts } from '../ui/acts/toast.tsx'
 import { useShownShortcuts } from '../ui/keys/page-shortcuts.ts'
 import { singleKeysAct } from '../ui/keys/single-keys.ts'
-import { usePageKeys } from '../ui/keys/use-page-keys.ts'
 import { lazyDialog } from '../ui/loading/lazy-dialog.tsx'
 import { lazyPart, Nothing } from '../ui/loading/lazy-part.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
@@ -50,16 +49,16 @@ export default function Shell({ screens }: { screens: Screens }) {
   const tight = useMedia('narrow')
   const side = (signedIn && (sideOf(pathname, screens) ?? memory.side)) || 'learn'
   // Until the member chooses, the lists of staff need the room more than the menu does.
-  const rail = !narrow && (memory.rail ?? (tight && side === 'manage'))
+  const rail = !narrow && side === 'manage' && (memory.rail ?? tight)
   const foldMenu = () => setMemory((before) => ({ ...before, rail: !rail }))
   const openPalette = () => setPalette(true)
   const openShortcuts = () => singleKeysAct() && setShortcuts(true)
 
   useJumps(screens)
-  usePageKeys({ '[': foldMenu })
   useHotkeys(
     [
       ['mod+K', openPalette],
+      ['[', () => singleKeysAct() && foldMenu()],
       ['shift+?', openShortcuts],
       // Some keyboard layouts have '?' without Shift.
       ['?', openShortcuts],
@@ -90,7 +89,7 @@ export default function Shell({ screens }: { screens: Screens }) {
       </a>
       <div className={classes.shell} data-side={side} data-rail={rail || undefined}>
         <aside className={classes.side}>
-          <SideMenu rail={rail} onRail={foldMenu} />
+          <SideMenu rail={rail} {...(side === 'manage' && { onRail: foldMenu })} />
         </aside>
         {narrow && (
           <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280} padding={0}>

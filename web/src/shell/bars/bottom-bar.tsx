@@ -5,7 +5,7 @@ import { menuPlaces } from '../manage/find-screens.ts'
 import { useMenuMemory } from '../manage/menu-memory.ts'
 import { useScreens } from '../manage/screens-context.ts'
 import { sideOf } from '../manage/use-menu-side.ts'
-import { useViewer } from '../session/session-queries.ts'
+import { usePermissions } from '../session/session-queries.ts'
 import classes from './bottom-bar.module.css'
 import { MenuLink } from './menu-link.tsx'
 import { useMenu } from './use-menu.ts'
@@ -18,7 +18,7 @@ const ManageBar = lazyPart(() => import('../manage/manage-bar.tsx'))
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const items = useMenu().filter((item) => item.bottom)
   const screens = useScreens()
-  const manages = menuPlaces(screens, useViewer()).length > 1
+  const manages = menuPlaces(screens, usePermissions()).length > 1
   const { pathname } = useLocation()
   const [{ side: last }] = useMenuMemory()
   if (items.length === 0) return null

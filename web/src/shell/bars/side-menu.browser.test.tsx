@@ -121,6 +121,57 @@ test('staff who were last on the manage side land there, also after signing in a
   expect(router.state.location.pathname).toBe('/dashboard/management')
 })
 
+test('staff land on Today when they sign in, and at home while they were learning last', async () => {
+  const showStart = () =>
+    show(
+      <ScreensContext value={screens}>
+        <StartPage />
+      </ScreensContext>,
+      { at: '/dashboard', others: { '/dashboard/management': <p>Hub</p>, '/dashboard/home': <p>Home</p> } },
+    )
+  signInAs(admin)
+  const first = await showStart()
+  await expect.element(page.getByText('Hub')).toBeVisible()
+  await first.unmount()
+
+  const menu = await showMenu({ at: '/dashboard/home' })
+  await expect.element(link('Home')).toBeVisible()
+  await menu.unmount()
+  const second = await showStart()
+  await expect.element(page.getByText('Home')).toBeVisible()
+  await second.unmount()
+
+  sessionStore.clear()
+  signInAs(admin)
+  await showStart()
+  await expect.element(page.getByText('Hub')).toBeVisible()
+})
+
+test('each side leads back to its page that was used last', async () => {
+  signInAs(admin)
+  const { router } = await showMenu({ at: '/dashboard/channels' })
+  await expect.element(link('Channels')).toBeVisible()
+  await group('Learn').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/home')
+  await link('Journey').click()
+  await group('Manage').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/channels')
+  await group('Learn').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/mujourney')
+})
+
+test.each([
+  ['a zonal lead', { roles: [roles.zonalCampusLead] }, 'Zones'],
+  ['a district lead', { roles: [roles.districtCampusLead] }, 'Districts'],
+  ['an appraiser', { roles: [roles.appraiser] }, /^Reviews/],
+  ['the crew of a hackathon', { in_hackathon_crew: true }, 'Hackathons'],
+] as const)('%s has an entry for their page', async (_, grants, entry) => {
+  signInAs({ muid: 'sara@muster', ...grants })
+  await showMenu()
+  await group('Manage').click()
+  await expect.element(link(entry)).toBeVisible()
+})
+
 test('a learner on the same browser lands at home', async () => {
   localStorage.setItem('menu', JSON.stringify({ side: 'manage', unfolded: [] }))
   signInAs({ muid: 'sara@muster' })

@@ -1,26 +1,23 @@
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLogin2,
-  IconLogout,
-  IconSearch,
-  IconSettings,
-} from '@tabler/icons-react'
+import { IconLogin2, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { menuPlaces } from '../manage/find-screens.ts'
-import { ManageMenu } from '../manage/manage-menu.tsx'
+import { byGroup, menuPlaces } from '../manage/find-screens.ts'
+import type { PlacedScreen } from '../manage/screen.ts'
 import { useScreens } from '../manage/screens-context.ts'
 import { SideSwitch } from '../manage/side-switch.tsx'
 import { useMenuSide, useSideAddress } from '../manage/use-menu-side.ts'
-import { useViewer } from '../session/session-queries.ts'
+import { usePermissions } from '../session/session-queries.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import type { MenuItem } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import classes from './side-menu.module.css'
 import { useMenu } from './use-menu.ts'
+
+const ManageMenu = lazyPart(() => import('../manage/manage-menu.tsx'))
 
 interface SideMenuProps {
   /** Closes the drawer. */
@@ -30,7 +27,7 @@ interface SideMenuProps {
   /** Icons alone. */
   rail?: boolean
   /** Folds or unfolds the menu; not in the drawer. */
-  onRail?: () => void
+  onRail?: (() => void) | undefined
 }
 
 /** The menu on the left, or in the drawer on the phone. */
@@ -39,7 +36,8 @@ export function SideMenu({ onPick, onSearch, rail = false, onRail }: SideMenuPro
   const { name } = useSite()
   const logOut = useLogOut()
   const items = useMenu()
-  const manages = menuPlaces(useScreens(), useViewer()).length > 0
+  const places = menuPlaces(useScreens(), usePermissions())
+  const manages = places.length > 0
   const { side, setSide } = useMenuSide()
   const sideAddress = useSideAddress()
   const navigate = useNavigate()
@@ -67,7 +65,9 @@ export function SideMenu({ onPick, onSearch, rail = false, onRail }: SideMenuPro
       )}
       <nav className={classes.list} aria-label="Main">
         {manages && side === 'manage' ? (
-          <ManageMenu rail={rail} onPick={onPick} />
+          <Suspense fallback={<KnownMenu places={places} />}>
+            <ManageMenu rail={rail} onRail={onRail} onPick={onPick} />
+          </Suspense>
         ) : (
           <Items items={items} onPick={onPick} />
         )}
@@ -77,33 +77,18 @@ export function SideMenu({ onPick, onSearch, rail = false, onRail }: SideMenuPro
           <>
             <MenuLink to="/dashboard/settings" className={classes.item} onClick={onPick}>
               <IconSettings size={20} stroke={1.7} />
-              <span className={classes.label}>Account Setting</span>
+              Account Setting
             </MenuLink>
             <button type="button" className={classes.item} onClick={() => logOut()}>
               <IconLogout size={20} stroke={1.7} />
-              <span className={classes.label}>Logout</span>
+              Logout
             </button>
           </>
         ) : (
           <Link to="/login" className={classes.item} onClick={onPick}>
             <IconLogin2 size={20} stroke={1.7} />
-            <span className={classes.label}>Login</span>
+            Login
           </Link>
-        )}
-        {onRail && (
-          <button
-            type="button"
-            className={classes.item}
-            aria-label={rail ? 'Unfold the menu' : 'Fold the menu'}
-            title={rail ? 'Unfold the menu  [' : 'Fold the menu  ['}
-            onClick={onRail}
-          >
-            {rail ? (
-              <IconLayoutSidebarLeftExpand size={20} stroke={1.7} />
-            ) : (
-              <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
-            )}
-          </button>
         )}
         {!rail && (
           <p className={classes.copyright}>
@@ -115,6 +100,21 @@ export function SideMenu({ onPick, onSearch, rail = false, onRail }: SideMenuPro
   )
 }
 
+/** The names of the staff side, until its icons and counts have loaded. */
+function KnownMenu({ places }: { places: readonly PlacedScreen[] }) {
+  const names =
+    places.length === 1 ? places.map(({ title }) => title) : byGroup(places).map(([group]) => group)
+  return (
+    <ul aria-busy>
+      {names.map((name) => (
+        <li key={name} className={classes.item}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Items({ items, onPick }: { items: readonly MenuItem[] } & Pick<SideMenuProps, 'onPick'>) {
   return (
     <ul>
@@ -122,7 +122,7 @@ function Items({ items, onPick }: { items: readonly MenuItem[] } & Pick<SideMenu
         <li key={to}>
           <MenuLink to={to} also={also} className={classes.item} onClick={onPick}>
             <ItemIcon size={20} stroke={1.7} />
-            <span className={classes.label}>{label}</span>
+            {label}
           </MenuLink>
         </li>
       ))}

@@ -44,7 +44,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
         )}
       </p>
       <div className={classes.tools}>
-        <div className={classes.learning}>
+        <div className={classes.tools} data-learning>
           {signedIn && <DomainBadge />}
           {signedIn && <LevelChip />}
           {signedIn && <StreakChip />}

@@ -3,7 +3,7 @@ import { isAllowed } from '@muster/contract/access/access.ts'
 import { type Icon, IconMenu2, IconSun } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import classes from '../bars/bottom-bar.module.css'
-import { useViewer } from '../session/session-queries.ts'
+import { usePermissions } from '../session/session-queries.ts'
 import { addressOf, menuPlaces, screenAt } from './find-screens.ts'
 import { HUB, type PlacedScreen, type Screen, type Waiting } from './screen.ts'
 import { useScreens } from './screens-context.ts'
@@ -16,7 +16,7 @@ const MOST = 3
 /** Bottom bar for staff: Today, three screens, and the menu. */
 export default function ManageBar({ onMore }: { onMore: () => void }) {
   const screens = useScreens()
-  const viewer = useViewer()
+  const viewer = usePermissions()
   const { pathname } = useLocation()
   const here = screenAt(screens, pathname)
   const places = menuPlaces(screens, viewer)

@@ -1,9 +1,9 @@
+import screenIcons from 'virtual:screen-icons'
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { IconChevronRight, IconSun } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { IconChevronRight, IconLayoutSidebar, IconSun } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { lazyPart, Nothing } from '../../ui/loading/lazy-part.tsx'
-import { useViewer } from '../session/session-queries.ts'
+import { usePermissions } from '../session/session-queries.ts'
 import { addressOf, byGroup, menuPlaces, screenAt } from './find-screens.ts'
 import classes from './manage-menu.module.css'
 import { useMenuMemory } from './menu-memory.ts'
@@ -12,21 +12,21 @@ import { useScreens } from './screens-context.ts'
 import { sumOf, useWaiting } from './waiting/use-waiting.ts'
 import { WaitingBadge } from './waiting/waiting-badge.tsx'
 
-const ScreenIcon = lazyPart(() => import('./screen-icon.tsx'), Nothing)
-
 interface ManageMenuProps {
   /** Icons alone, with a panel for each group. */
   rail?: boolean
+  /** Folds or unfolds the menu. */
+  onRail?: (() => void) | undefined
   onPick?: (() => void) | undefined
 }
 
 /**
- * The staff side of the menu: the hub and the viewer's screens by group, or just the one screen. It's drawn with
- * the first frame: icons and counts are filled in.
+ * The staff side of the menu: the hub and the viewer's screens by group, or just the one screen. Until it has
+ * loaded, the menu draws their names.
  */
-export function ManageMenu({ rail = false, onPick }: ManageMenuProps) {
+export default function ManageMenu({ rail = false, onRail, onPick }: ManageMenuProps) {
   const screens = useScreens()
-  const viewer = useViewer()
+  const viewer = usePermissions()
   const here = screenAt(screens, useLocation().pathname)
   const places = menuPlaces(screens, viewer)
   const waiting = useWaiting(places)
@@ -64,19 +64,24 @@ export function ManageMenu({ rail = false, onPick }: ManageMenuProps) {
           <Group key={group} {...parts} holdsPage={open !== undefined} />
         )
       })}
+      {onRail && (
+        <button
+          type="button"
+          className={classes.fold}
+          title={`${rail ? 'Unfold' : 'Fold'} the menu  [`}
+          onClick={onRail}
+        >
+          <IconLayoutSidebar size={18} stroke={1.7} aria-hidden="true" />
+          <span className="visually-hidden">{rail ? 'Unfold the menu' : 'Fold the menu'}</span>
+        </button>
+      )}
     </>
   )
 }
 
-/** Space is reserved, so that nothing moves when the icons arrive. */
 function PlaceIcon({ screen: { place } }: { screen: PlacedScreen }) {
-  return (
-    <span className={classes.icon}>
-      <Suspense>
-        <ScreenIcon name={place.icon} />
-      </Suspense>
-    </span>
-  )
+  const Icon = screenIcons[place.icon]
+  return <Icon size={18} stroke={1.7} aria-hidden="true" />
 }
 
 interface GroupProps {
@@ -145,7 +150,7 @@ function RailGroup({
         }}
       >
         {screen && <PlaceIcon screen={screen} />}
-        <span className="visually-hidden">{group}</span>
+        {group}
         {sum && <WaitingBadge {...sum} />}
       </button>
       <div id={panel} popover="auto" className={classes.panel}>
@@ -178,7 +183,7 @@ function Row({ screen, icon, here, waiting, onPick }: RowProps) {
         }}
       >
         {icon}
-        <span className={classes.label}>{screen.title}</span>
+        {screen.title}
         {waiting && <WaitingBadge {...waiting} />}
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { MENU_KEY } from '../../api/session/session-store.ts'
-import { type ScreenGroup, screenGroups } from './screen.ts'
+import type { ScreenGroup } from './screen.ts'
 
 export type MenuSide = 'learn' | 'manage'
 
@@ -24,27 +24,20 @@ export const useMenuMemory = () =>
     deserialize: remembered,
   })
 
-function remembered(text: string | undefined): MenuMemory {
+function remembered(text = '{}'): MenuMemory {
   const { side, last, unfolded, rail } = parsed(text)
   return {
     side: side === 'manage' || side === 'learn' ? side : null,
-    last: { ...addressIn(last, 'learn'), ...addressIn(last, 'manage') },
-    unfolded: Array.isArray(unfolded) ? screenGroups.filter((group) => unfolded.includes(group)) : [],
-    rail: typeof rail === 'boolean' ? rail : null,
+    last: last ?? {},
+    unfolded: Array.isArray(unfolded) ? unfolded : [],
+    rail: rail ?? null,
   }
 }
 
-function parsed(text = '{}'): { readonly [K in keyof MenuMemory]?: unknown } {
+function parsed(text: string): Partial<MenuMemory> {
   try {
     return JSON.parse(text) ?? {}
   } catch {
     return {}
   }
-}
-
-function addressIn(last: unknown, side: MenuSide) {
-  const address = last && typeof last === 'object' && side in last ? last[side as keyof typeof last] : null
-  return typeof address === 'string' && (address as string).startsWith('/dashboard/')
-    ? { [side]: address }
-    : {}
 }

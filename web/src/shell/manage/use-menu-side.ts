@@ -1,9 +1,10 @@
+import { isAllowed } from '@muster/contract/access/access.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useViewer } from '../session/session-queries.ts'
-import { addressOf, menuPlaces, screenAt } from './find-screens.ts'
+import { usePermissions } from '../session/session-queries.ts'
+import { addressOf, menuPlaces, screenAt, type Viewer } from './find-screens.ts'
 import { type MenuSide, useMenuMemory } from './menu-memory.ts'
-import { HUB, type PlacedScreen } from './screen.ts'
+import { HUB } from './screen.ts'
 import { type Screens, useScreens } from './screens-context.ts'
 
 /**
@@ -32,19 +33,20 @@ export function useMenuSide() {
 /** Where a side of the menu leads: to its page that was used last, if it's still open to the viewer. */
 export function useSideAddress(): (side: MenuSide) => string {
   const screens = useScreens()
-  const viewer = useViewer()
+  const viewer = usePermissions()
   const [{ last }] = useMenuMemory()
   return (side) => {
     if (side === 'learn') return last.learn ?? '/dashboard/home'
     const places = menuPlaces(screens, viewer)
-    return places.map(addressOf).find((place) => place === last.manage) ?? startOf(places)
+    return places.map(addressOf).find((place) => place === last.manage) ?? startOf(screens, viewer)
   }
 }
 
 /** The first page of the Manage side: Today, or the only one there is. */
-export function startOf(places: readonly PlacedScreen[]): string {
-  const [only] = places
-  return addressOf(only && places.length === 1 ? only : { path: HUB })
+export function startOf(screens: Screens, viewer: Viewer | null): string {
+  const [first, ...others] = menuPlaces(screens, viewer)
+  const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, viewer))
+  return addressOf((others.length > 0 && hub) || (first ?? { path: HUB }))
 }
 
 /** The side and the menu entry that a page belongs to; undefined if neither. */

@@ -1,4 +1,3 @@
-import type { Permissions } from '@muster/contract/access/access.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { profiles, UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -105,19 +104,14 @@ export function useUserInfo() {
   return useQuery({ ...infoQuery, enabled: signedIn })
 }
 
-/** The viewer for the Manage side of the menu; null for visitors and while loading. */
-export function useViewer(): Viewer | null {
-  const { data } = useUserInfo()
-  if (!data) return null
-  return {
-    roles: data.roles,
-    dynamicTypes: data.dynamic_type,
-    byMembership: data.in_hackathon_crew ? [HACKATHONS] : [],
-  }
-}
-
 /** The viewer's permissions, for menus and gates; null for visitors and while loading. */
-export function usePermissions(): Permissions | null {
+export function usePermissions(): Viewer | null {
   const { data } = useUserInfo()
-  return data ? { roles: data.roles, dynamicTypes: data.dynamic_type } : null
+  return data
+    ? {
+        roles: data.roles,
+        dynamicTypes: data.dynamic_type,
+        byMembership: data.in_hackathon_crew ? [HACKATHONS] : [],
+      }
+    : null
 }

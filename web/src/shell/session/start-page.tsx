@@ -10,8 +10,9 @@ import { usePermissions } from './session-queries.ts'
  * Everyone else, including the crew of a hackathon, is redirected to Home.
  */
 export default function StartPage() {
-  const places = placesFor(useScreens(), usePermissions())
+  const screens = useScreens()
+  const viewer = usePermissions()
   const [{ side }] = useMenuMemory()
-  const isStaff = places.length > 0 && side !== 'learn'
-  return <Navigate replace to={isStaff ? startOf(places) : '/dashboard/home'} />
+  const isStaff = placesFor(screens, viewer).length > 0 && side !== 'learn'
+  return <Navigate replace to={isStaff ? startOf(screens, viewer) : '/dashboard/home'} />
 }

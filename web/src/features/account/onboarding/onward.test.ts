@@ -7,7 +7,7 @@ describe('where somebody goes who has come in', () => {
     expect(onward('/dashboard/home')).toBe('/dashboard/home')
   })
 
-  it('is their home without one, and for another site', () => {
+  it('is the start page without one, and for another site', () => {
     for (const ruri of [
       null,
       undefined,
@@ -17,7 +17,7 @@ describe('where somebody goes who has come in', () => {
       '//evil.test',
       '/\\evil.test',
     ]) {
-      expect(onward(ruri)).toBe('/dashboard/home')
+      expect(onward(ruri)).toBe('/dashboard')
     }
   })
 
