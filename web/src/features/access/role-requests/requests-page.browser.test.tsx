@@ -120,6 +120,7 @@ function answers(
   ])
   return answer(
     on(api.roleVerification.list, () => pageOf(waiting())),
+    on(api.duties.queue, { owned: [], on_duty: null }),
     on(api.roleVerification.counts, {
       waiting: 2,
       overdue: 2,

@@ -232,7 +232,7 @@ test('a part that failed says so alone, and can be tried again', async () => {
   await expect
     .element(page.getByText('We couldn’t load this part. The rest of the page is up to date.'))
     .toBeVisible()
-  await expect.element(page.getByText(/^2 waiting/)).toBeVisible()
+  await expect.element(page.getByText(/^2 waiting\./)).toBeVisible()
   await expect.element(page.getByText('You deactivated the member Manu Varghese')).toBeVisible()
   failing = false
   await page.getByRole('button', { name: 'Try again' }).first().click()
@@ -244,10 +244,10 @@ test('offers another try when nothing came, and all pages beside it', async () =
   answer(on(api.today.read, refusal(500, { general: 'Something went wrong' })))
   await showToday()
   await expect.element(page.getByText('We couldn’t load Today')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'All pages' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^All pages/ })).toBeVisible()
   answer(on(api.today.read, full))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
+  await expect.element(page.getByText(/17 waiting/)).toBeVisible()
 })
 
 test('marks an error as fixed, once however often it is pressed, and takes that back', async () => {

@@ -8,6 +8,7 @@ import {
   on,
   pageOf,
   refusal,
+  reply,
   to,
 } from '../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../test/browser/keyboard.ts'
@@ -18,7 +19,7 @@ import { answerQueue, counts, decisions, idOf, imran, inWork, open, rowOf } from
 const pressByName = (name: string) => pressByKey(page.getByRole('button', { name }))
 
 test('the head line says what waits and who decides; the list since when', async () => {
-  const reviewers = [{ ...imran, today: 4, week: 19 }]
+  const reviewers = [{ ...imran, today: 4, week: 19, reversed: 1, minutes: 4 }]
   answerQueue(
     [{ ...rowOf('Anju Antony'), overdue: true }, rowOf('Binu Babu')],
     [
@@ -33,11 +34,11 @@ test('the head line says what waits and who decides; the list since when', async
     ],
   )
   await open()
-  await expect
-    .element(page.getByText('15 waiting, 4 for more than 72 hours. 6 decided today, 2 by you.'))
-    .toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Waiting 15' })).toBeVisible()
+  await expect.element(page.getByText('4 overdue')).toBeVisible()
+  await expect.element(page.getByText('No one today')).toBeVisible()
   await page.getByRole('button', { name: 'View reviewers' }).click()
-  await expect.element(page.getByRole('row', { name: 'Imran Sheikh 4 19' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Imran Sheikh 4 19 4 min 1 (5%)' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Anju Antony.*\d+ d, overdue/ })).toBeInTheDocument()
 })
 
@@ -248,6 +249,42 @@ test('one key asks for a word to the learner, which goes with the approval', asy
   await expect.element(inWork('Binu Babu')).toBeVisible()
   expect(asked.find(({ call }) => call.endsWith('/approve/'))?.body).toMatchObject({ words: 'A fine tree' })
   await expect.element(page.getByLabelText('Comment')).not.toBeInTheDocument()
+})
+
+test('x and j select three rows in a row, without waiting for their cases', async () => {
+  answerQueue([rowOf('Anju Antony'), rowOf('Binu Babu'), rowOf('Chitra Das')])
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await userEvent.keyboard('xjxjx')
+  await expect.element(page.getByText('3 selected')).toBeVisible()
+})
+
+test('t takes the open case, and Esc leaves the search box for the keys', async () => {
+  const asked = answerQueue([rowOf('Anju Antony')], [on(api.duties.setOwner, reply({}, 'It’s yours'))])
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Search' }).click()
+  await userEvent.keyboard('{Escape}t')
+  await expect.element(page.getByText('It’s yours')).toBeVisible()
+  expect(asked.filter(to(api.duties.setOwner))).toHaveLength(1)
+})
+
+test.each([
+  [1024, 700],
+  [1152, 720],
+])('at %i by %i nothing is wider than the window, and decisions are one line', async (width, height) => {
+  await page.viewport(width - 64, height)
+  answerQueue([{ ...rowOf('Anju Antony Unnikrishnan Namboothiri'), overdue: true }])
+  await open()
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await expect.element(approve).toBeVisible()
+  const topOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width - 64)
+  expect(['Comment', 'Send back', 'Reject', 'Take', 'Skip'].map(topOf)).toEqual(
+    Array(5).fill(topOf('Approve')),
+  )
+  const list = page.getByRole('list').first().element().getBoundingClientRect()
+  expect(list.width).toBeLessThanOrEqual(300)
 })
 
 test('on a phone what decides stands in two rows, and Skip is not alone in a third', async () => {

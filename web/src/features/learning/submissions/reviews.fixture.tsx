@@ -82,6 +82,7 @@ export function answerQueue(
   const waiting = () => rows.filter(({ id }) => !decided.has(id))
   return answer(
     on(api.submissions.queue, () => pageOf(waiting())),
+    on(api.duties.queue, { owned: [], on_duty: null }),
     on(api.submissions.queueCounts, counts),
     on(api.submissions.similar, []),
     on(api.submissions.reasons, {

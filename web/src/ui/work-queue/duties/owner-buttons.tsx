@@ -20,6 +20,7 @@ export function OwnerButtons() {
   return (
     <>
       <Button
+        data-owner
         className={classes.small}
         variant="default"
         title={`${label}  T`}
@@ -31,6 +32,7 @@ export function OwnerButtons() {
         {label}
       </Button>
       <ActionIcon
+        data-owner
         size={40}
         aria-label="Give to a colleague"
         title="Give to a colleague"

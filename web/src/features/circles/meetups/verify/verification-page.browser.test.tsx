@@ -92,6 +92,7 @@ function open(
   ])
   const asked = answer(
     on(api.meetupVerification.list, () => pageOf(waiting())),
+    on(api.duties.queue, { owned: [], on_duty: null }),
     on(api.meetupVerification.counts, {
       waiting: 2,
       overdue: 2,

@@ -103,6 +103,7 @@ async function open(more: readonly Answer[] = []) {
   ])
   const asked = answer(
     on(api.organisationProposals.cases, () => pageOf(waiting())),
+    on(api.duties.queue, { owned: [], on_duty: null }),
     on(api.organisationProposals.counts, () => ({
       waiting: waiting().length,
       overdue: 0,

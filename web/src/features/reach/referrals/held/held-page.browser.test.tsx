@@ -69,6 +69,7 @@ async function open(rows = names.map((name) => rowOf(name)), more: readonly Answ
   ])
   const asked = answer(
     on(api.heldReferrals.list, () => pageOf(waiting())),
+    on(api.duties.queue, { owned: [], on_duty: null }),
     on(api.heldReferrals.counts, {
       waiting: 2,
       overdue: 2,
