@@ -31,7 +31,7 @@ export function useDuties(queue: WorkQueueName) {
     owners,
     /** Cases of the reader; undefined until they are known. */
     mine: data?.owned.filter(({ owner }) => owner.muid === me).length,
-    isMine: (caseId: string) => owners.get(caseId)?.owner.muid === me,
+    isMine: (caseId: string) => me !== undefined && owners.get(caseId)?.owner.muid === me,
     /** Takes a case, or gives up the reader's own. */
     take: (caseId: string) => {
       if (!me || set.isPending) return
