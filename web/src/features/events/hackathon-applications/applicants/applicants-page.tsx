@@ -136,7 +136,8 @@ function PlacesBar({ counts }: { counts: ApplicantCounts }) {
   const left = places === null ? null : Math.max(0, places - accepted)
   const facts = [
     left !== null && `${formatNumber(left)} left`,
-    `${formatNumber(applied)} undecided`,
+    // As on the card of the hackathon: someone on the shortlist is not decided either.
+    `${formatNumber(applied + shortlisted)} undecided`,
     ends && new Date(ends) > new Date() && `closes ${formatDate(ends, 'time')}`,
   ].filter(Boolean)
   return (
