@@ -145,6 +145,11 @@ export const pageAccess = {
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
     ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, r.techTeam, t.errorLog],
   ),
+  /** Messages to the members whom one can list: everyone, an area's students, or those of one's campus. */
+  messages: anyOf(
+    ...[r.admins, r.fellow, r.zonalCampusLead, r.districtCampusLead, r.campusLead, r.leadEnabler],
+    ...[t.userManagement, t.campus],
+  ),
   manageUsers: anyOf(r.admins, t.userManagement),
   manageRoles: anyOf(r.admins, t.manageRoles),
   dynamicType: anyOf(r.admins, t.dynamicType),

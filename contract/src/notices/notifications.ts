@@ -14,6 +14,7 @@ export const notificationKinds = [
   'staff_alert',
   'campus_news',
   'campus_message',
+  'staff_message',
   'organization_answer',
   'queue_overdue',
   'job_ended',
@@ -57,6 +58,8 @@ export const MailPreferences = z.object({
   overdue_mail: z.boolean(),
   /** Whether leads of their campus can message them, by notification and email. */
   campus_message: z.boolean(),
+  /** Messages of staff to many members. */
+  staff_message: z.boolean(),
   /** Expiry of their roles, and decisions about their role requests. */
   role_news: z.boolean(),
   hackathon_news: z.boolean(),
@@ -82,6 +85,7 @@ export const mailKinds = [
   'meetup_news',
   'meetup_reminder',
   'campus_message',
+  'staff_message',
   'role_news',
   'hackathon_news',
   'circle_mention',

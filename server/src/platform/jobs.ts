@@ -6,12 +6,18 @@ import type { Database } from './database.ts'
 import { wordsOf } from './error-words.ts'
 import { noteFailedJob } from './log/failed-jobs.ts'
 
+export interface EnqueueOptions {
+  readonly afterSeconds?: number
+  readonly priority?: number
+}
+
 export interface Jobs {
   /**
    * Queues a job in the caller's transaction, so that it exists if and only if the change is committed.
-   * @param options `afterSeconds`: delay before the job starts
+   * @param options `afterSeconds`: delay before the job starts; `priority`: higher ones of its queue come first,
+   * 0 by default
    */
-  enqueue(tx: Database, queue: string, data: object, options?: { afterSeconds?: number }): Promise<void>
+  enqueue(tx: Database, queue: string, data: object, options?: EnqueueOptions): Promise<void>
 }
 
 /** How soon delayed jobs, and those of a process that ended meanwhile, are found. */
@@ -129,10 +135,11 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       beginning.then(started.resolve, started.reject)
       return beginning
     },
-    async enqueue(tx, queue, data, { afterSeconds = 0 } = {}) {
+    async enqueue(tx, queue, data, { afterSeconds = 0, priority = 0 } = {}) {
       await within(STARTED_WITHIN_MS, started.promise)
       await boss.send(queue, data, {
         startAfter: afterSeconds,
+        priority,
         db: { executeSql: (text, values) => runRaw(tx, text, values ?? []) },
       })
       tx.afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''))

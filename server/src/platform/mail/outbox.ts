@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Database, type NewRow, pipelined } from '../database.ts'
 import { wordsOf } from '../error-words.ts'
-import type { Jobs } from '../jobs.ts'
+import type { EnqueueOptions, Jobs } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
 import type { Mail, Quiet, SendMail } from './send-mail.ts'
@@ -32,6 +32,8 @@ const MOST_ATTEMPTS = 10
 const MOST_AT_ONCE = 500
 /** Emails in one job, so that a bulk send doesn't create one job for each. */
 const MAILS_PER_JOB = 50
+/** Emails that can be turned off let the others pass, such as codes for signing in. */
+const OPTIONAL_PRIORITY = -1
 
 /**
  * Writes emails to the outbox. Emails that can be unsubscribed from wait for the end of the recipient's quiet
@@ -58,10 +60,21 @@ export function outboxMailer(jobs: Jobs): SendMail {
             Number,
           ),
       })
+    const optional: ReadonlySet<string> = new Set(
+      known.flatMap(({ mail, id }) => (mail.unsubscribe === undefined ? [] : [id])),
+    )
     const queue = async (waits: readonly { id: string; seconds: number | null }[]) => {
-      for (const [wait, same] of Map.groupBy(waits, ({ seconds }) => seconds ?? 0)) {
-        const ids = same.map(({ id }) => id)
-        await queueMails(jobs, tx, ids, wait)
+      const jobOf = ({ id, seconds }: { id: string; seconds: number | null }) =>
+        `${seconds ?? 0} ${optional.has(id)}`
+      for (const same of Map.groupBy(waits, jobOf).values()) {
+        const [first] = same
+        const priority = first && optional.has(first.id) ? OPTIONAL_PRIORITY : 0
+        await queueMails(
+          jobs,
+          tx,
+          same.map(({ id }) => id),
+          { afterSeconds: first?.seconds ?? 0, priority },
+        )
       }
     }
     const waits = known.flatMap(({ id, quiet }) => (quiet ? [{ id, seconds: quiet.seconds }] : []))
@@ -88,11 +101,11 @@ export async function queueMails(
   jobs: Jobs,
   tx: Database,
   mailIds: readonly string[],
-  afterSeconds = 0,
+  options: EnqueueOptions = {},
 ): Promise<void> {
   for (let start = 0; start < mailIds.length; start += MAILS_PER_JOB) {
     const some = mailIds.slice(start, start + MAILS_PER_JOB)
-    await jobs.enqueue(tx, MAIL_QUEUE, { mailIds: some }, { afterSeconds })
+    await jobs.enqueue(tx, MAIL_QUEUE, { mailIds: some }, options)
   }
 }
 

@@ -43,6 +43,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   campus_news: IconSchool,
   organization_answer: IconBuildingCommunity,
   campus_message: IconMessage,
+  staff_message: IconMessage,
   queue_overdue: IconAlarm,
   job_ended: IconListCheck,
   credential_news: IconCertificate,

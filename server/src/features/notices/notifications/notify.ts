@@ -158,6 +158,7 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'circle_news' then coalesce(preference.circle_news, true)
         when 'meetup_news' then coalesce(preference.meetup_news, true)
         when 'campus_message' then coalesce(preference.campus_message, true)
+        when 'staff_message' then coalesce(preference.staff_message, true)
         when 'role_news' then coalesce(preference.role_news, true)
         when 'hackathon_news' then coalesce(preference.hackathon_news, true)
         when 'circle_mention' then coalesce(preference.circle_mention, false)

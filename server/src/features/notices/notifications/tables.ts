@@ -54,6 +54,7 @@ export const notificationPreference = pgTable(
     overdueMail: boolean('overdue_mail').notNull().default(true),
     /** Whether leads of their campus can write to them. */
     campusMessage: boolean('campus_message').notNull().default(true),
+    staffMessage: boolean('staff_message').notNull().default(true),
     roleNews: boolean('role_news').notNull().default(true),
     hackathonNews: boolean('hackathon_news').notNull().default(true),
     circleMention: boolean('circle_mention').notNull().default(false),

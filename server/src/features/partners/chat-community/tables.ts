@@ -131,8 +131,8 @@ export const chatPost = pgTable(
     channelId: uuid('channel_id')
       .notNull()
       .references(() => channel.id, { onDelete: 'cascade' }),
-    kind: varchar('kind', { length: 20, enum: chatPostKinds }).notNull(),
-    /** Id of the member, the submission or the meetup. */
+    kind: varchar('kind', { length: 20, enum: [...chatPostKinds, 'staff_message'] }).notNull(),
+    /** Id of the member, the submission, the meetup or the message of staff. */
     subjectId: uuid('subject_id').notNull(),
     /** The level that the member has reached. */
     level: smallint('level'),
@@ -152,7 +152,10 @@ export const chatPost = pgTable(
     ),
     index('chat_post_pending_index').on(table.nextTryAt, table.id).where(sql`${table.doneAt} is null`),
     index('chat_post_created_at_index').on(table.createdAt),
-    check('chat_post_kind_check', sql`${table.kind} in ('level_up', 'approved_work', 'meetup')`),
+    check(
+      'chat_post_kind_check',
+      sql`${table.kind} in ('level_up', 'approved_work', 'meetup', 'staff_message')`,
+    ),
   ],
 )
 

@@ -1,1 +1,2 @@
 export { type LockedMember, lockMember } from '../../access/roles/index.ts'
+export { userList } from './list.ts'

@@ -1,11 +1,12 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
+import { FIRST_NAME, plainText } from '@muster/contract/notices/message-words.ts'
 import type { ChatPostKind } from '@muster/contract/partners/chat-community.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { firstNameOf } from '../../../../platform/listing/made-by.ts'
 
 export interface Post {
-  readonly kind: ChatPostKind
+  readonly kind: ChatPostKind | 'staff_message'
   readonly subject_id: string
   readonly level: number | null
 }
@@ -23,7 +24,20 @@ export async function wordsOf(
 ): Promise<string | null> {
   if (post.kind === 'level_up') return levelUp(db, post)
   if (post.kind === 'approved_work') return approvedWork(db, post)
+  if (post.kind === 'staff_message') return staffMessage(db, post, publicUrl)
   return plannedMeetup(db, post, publicUrl, now)
+}
+
+/** A message of staff. It's for the whole channel, so it names no one. */
+async function staffMessage(db: Database, { subject_id }: Post, publicUrl: string): Promise<string | null> {
+  const [row] = await db.execute<{ subject: string; text: string; button: string; opens: string }>(sql`
+    select subject, text, button, opens from staff_message
+    where id = ${subject_id} and state in ('sending', 'sent')`)
+  if (!row) return null
+  const address = (link: string) => (link.startsWith('/') ? publicUrl + link : link)
+  const said = (text: string) => plain(plainText(text.replaceAll(FIRST_NAME, 'everyone'), address))
+  const link = row.opens && `\n\n${plain(row.button)}: <${address(row.opens)}>`
+  return `**${said(row.subject)}**\n\n${said(row.text).slice(0, 1_500)}${link}`
 }
 
 interface Named {

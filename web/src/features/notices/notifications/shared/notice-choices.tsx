@@ -29,7 +29,14 @@ const subjects: readonly Subject[] = [
   },
   {
     title: 'You and your campus',
-    kinds: ['campus_message', 'campus_news', 'organization_answer', 'role_news', 'referral_news'],
+    kinds: [
+      'staff_message',
+      'campus_message',
+      'campus_news',
+      'organization_answer',
+      'role_news',
+      'referral_news',
+    ],
   },
 ]
 

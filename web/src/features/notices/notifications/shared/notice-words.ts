@@ -30,6 +30,10 @@ export const noticeWords: Readonly<Record<ChoiceKind, Words>> = {
     label: 'Messages from your campus',
     description: 'From your campus leads, who can’t message you at all if email is off',
   },
+  staff_message: {
+    label: 'Messages from staff',
+    description: 'News for many members, at most one a day unless it’s urgent',
+  },
   campus_news: {
     label: 'Your campus',
     description: 'When its leads change, or it becomes part of another college',

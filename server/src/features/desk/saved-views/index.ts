@@ -1,0 +1,1 @@
+export { readQuery, viewById, viewsOfList } from './read.ts'

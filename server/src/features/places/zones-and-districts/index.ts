@@ -1,0 +1,2 @@
+export { areaOf } from './areas.ts'
+export { areaStudents } from './lists.ts'
