@@ -87,22 +87,29 @@ export function blocksOf(text: string): Block[] {
 
 /** Addresses of links in a text that lead neither to the web nor to a page of this site. */
 export const wrongLinksIn = (text: string): string[] =>
-  [...text.matchAll(/\[[^[\]\n]{1,200}\]\(([^()\s]{1,500})\)/g)]
+  [...text.matchAll(/\]\(([^)\s]*)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !isLink(link))
 
-const saidIn = (words: readonly Words[], address: (link: string) => string) =>
-  words.map(({ text, link }) => (link ? `${text} (${address(link)})` : text)).join('')
+const saidIn = (words: readonly Words[]) => words.map(({ text }) => text).join('')
 
-/** The text without markup, as emails and notifications have it. @param address makes a link complete */
-export const plainText = (text: string, address: (link: string) => string): string =>
-  blocksOf(text)
+/**
+ * The text without markup, as emails and notifications have it. Links are lines of their own below their
+ * paragraph, so that no punctuation becomes part of them.
+ * @param address makes a link complete; without it, links are left out
+ */
+export function plainText(text: string, address?: (link: string) => string): string {
+  const linksIn = (words: readonly Words[]) =>
+    words.flatMap(({ text: label, link }) => (link && address ? [`${label}: ${address(link)}`] : []))
+  return blocksOf(text)
     .map((block) =>
       block.kind === 'list'
-        ? block.items.map((words) => `– ${saidIn(words, address)}`).join('\n')
-        : saidIn(block.words, address),
+        ? [...block.items.map((words) => `– ${saidIn(words)}`), ...block.items.flatMap(linksIn)]
+        : [saidIn(block.words), ...linksIn(block.words)],
     )
+    .map((lines) => lines.join('\n'))
     .join('\n\n')
+}
 
 /** The first word of a name; null if it has no letters. */
 export function firstNameIn(fullName: string): string | null {

@@ -189,7 +189,7 @@ export const noticeOf = (message: Sent, reader: Reader): Notice => ({
   kind: noticeKindOf(message.audience),
   cause: messageCause(message.id),
   title: toReader(message.subject, reader.full_name),
-  description: plainText(toReader(message.text, reader.full_name), (link) => link),
+  description: plainText(toReader(message.text, reader.full_name)),
   button: 'Read message',
   url: `/dashboard/message/${message.id}`,
   ...(message.createdById && { actorId: message.createdById }),
