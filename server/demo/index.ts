@@ -16,6 +16,7 @@ import { shareDuties } from './community/duties.ts'
 import { announceEvents } from './community/events.ts'
 import { furnishGroups } from './community/groups.ts'
 import { showHighlights } from './community/highlights.ts'
+import { writeMessages } from './community/messages.ts'
 import { reportPartnerEvents } from './community/partner-events.ts'
 import { proposeOrganisations } from './community/proposals.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
@@ -95,6 +96,10 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await shareLinks(tx, now, holderOf(roles.associate) || holderOf(roles.admins))
     await giveVouchers(tx, now)
     await giveDonations(tx, now, options.secret)
+    await writeMessages(tx, now, {
+      learnerId: members[0]?.member.id ?? '',
+      adminId: holderOf(roles.admins),
+    })
     await proposeOrganisations(tx, now)
     await askMentors(tx, now, members[0]?.member.id ?? '')
     await answerRoleRequests(tx, now, { fellowId: verifierId, learnerId: members[0]?.member.id ?? '' })

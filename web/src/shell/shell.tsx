@@ -17,6 +17,7 @@ import { TopBar } from './bars/top-bar.tsx'
 import { CopyBanner } from './copy-banner.tsx'
 import { useJumps } from './keys/use-jumps.ts'
 import { useMenuMemory } from './manage/menu-memory.ts'
+import { screenAt } from './manage/find-screens.ts'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
 import { sideOf } from './manage/use-menu-side.ts'
 import type { PageHandle } from './page-route.ts'
@@ -28,6 +29,7 @@ const loadPalette = () => import('./palette/command-palette.tsx')
 const CommandPalette = lazyDialog(loadPalette)
 // A failure shows when the palette is opened.
 const preparePalette = () => (mayLoad() ? loadPalette().catch(() => undefined) : undefined)
+const LeavingBar = lazyPart(() => import('./manage/leaving-bar.tsx'), Nothing)
 const LiveNotices = lazyPart(() => import('./notices/live-notices.tsx'), Nothing)
 const WaitingTexts = lazyPart(() => import('./waiting-texts.tsx'), Nothing)
 const Shortcuts = lazyDialog(() => import('./keys/shortcuts.tsx'))
@@ -113,6 +115,11 @@ export default function Shell({ screens }: { screens: Screens }) {
           <TopBar menuOpened={drawer} onMenu={() => setDrawer(!drawer)} onPalette={openPalette} />
           <PausedAccess />
           <CopyBanner screens={screens} />
+          {signedIn && !sessionStorage.getItem('view') && screenAt(screens, pathname) && (
+            <Suspense>
+              <LeavingBar />
+            </Suspense>
+          )}
           {signedIn && !sessionStorage.getItem('view') && (
             <Suspense>
               <WaitingTexts />

@@ -52,7 +52,13 @@ async function placeOf(db: Database, actor: Actor, { kind, place }: Pick<Audienc
 function queryOf({ kind, query }: Pick<Audience, 'kind' | 'query'>): object | null {
   const read = routeNamed(lists[kind].call).query?.safeParse({ ...query, pageIndex: 1, perPage: 1 })
   if (!read?.success) return null
-  const { pageIndex: _, perPage: __, sortBy: ___, ...filters } = read.data as Record<string, unknown>
+  const {
+    pageIndex: _,
+    perPage: __,
+    sortBy: ___,
+    org_id: ____,
+    ...filters
+  } = read.data as Record<string, unknown>
   return filters
 }
 

@@ -8,6 +8,7 @@ import { AppError, conflict, fieldRefused, notFound } from '../../../platform/er
 import type { Actor } from '../../../platform/http/actor.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { collegeName } from '../../places/campuses/index.ts'
 import { settleNotice } from '../notifications/index.ts'
 import { audienceKey, audienceKindsOf, checkedAudience } from './audience.ts'
 import { findMessage, presented, type StoredMessage } from './read.ts'
@@ -39,7 +40,11 @@ export async function createDraft(
   const copied = copy_of ? await findMessage(db, actor, copy_of) : null
   const [kind = 'campus'] = audienceKindsOf(actor)
   const usual = { kind, place: null, query: {}, view: null, ids: null, name: nameOf[kind] }
-  const audience = await checkedAudience(db, actor, given.audience ?? copied?.audience ?? usual)
+  const found = await checkedAudience(db, actor, given.audience ?? copied?.audience ?? usual)
+  const isNamed = given.audience || copied || found.kind !== 'campus'
+  const audience = isNamed
+    ? found
+    : { ...found, name: (await collegeName(db, found.place ?? '')).slice(0, 80) }
   await assertUsable(db, actor, given)
   const { subject = copied?.subject ?? '', text = copied?.text ?? '' } = given
   const { button = copied?.button ?? '', opens = copied?.opens ?? '' } = given

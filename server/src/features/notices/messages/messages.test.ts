@@ -50,11 +50,9 @@ async function draft(body: object = {}, as = admin): Promise<string> {
   expect(made.message.general).toEqual([])
   return made.response.id
 }
-const act = (
-  call: 'read' | 'confirm' | 'stop' | 'sendNow' | 'reach' | 'report' | 'tryOut',
-  id: string,
-  as = admin,
-) => test.call(messages[call], { as: as.token, params: { message_id: id } })
+type Act = 'read' | 'confirm' | 'stop' | 'sendNow' | 'reach' | 'report' | 'tryOut'
+const act = <K extends Act>(call: K, id: string, as = admin) =>
+  test.call<(typeof messages)[K]>(messages[call], { as: as.token, params: { message_id: id } })
 const send = (id: string, { as = admin, seen = 2 } = {}) =>
   test.call(messages.send, { as: as.token, params: { message_id: id }, body: { seen } })
 const MINUTE = 60_000
@@ -134,9 +132,14 @@ See it: http://muster.test/m/`)
     const id = await draft()
     await send(id)
     await test.db.execute(sql`update staff_message set gathered = false where id = ${id}`)
-    await test.db.execute(sql`delete from staff_message_member where message_id = ${id} and user_id = ${bela.id}`)
+    await test.db.execute(
+      sql`delete from staff_message_member where message_id = ${id} and user_id = ${bela.id}`,
+    )
     const queued: string[] = []
-    const jobs = { enqueue: async (_tx: unknown, _queue: string, data: object) => void queued.push((data as { id: string }).id) }
+    const jobs = {
+      enqueue: async (_tx: unknown, _queue: string, data: object) =>
+        void queued.push((data as { id: string }).id),
+    }
     await resumeMessages({ ...later(11 * MINUTE), jobs })
     expect(queued, 'its process died before the list was complete').toContain(id)
     await run(id, 11 * MINUTE)

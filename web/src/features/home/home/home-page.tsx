@@ -36,6 +36,7 @@ const MOST_AWAY = 2
 
 /** Few members have them at a time, or they're last on the page, so they're loaded on demand. */
 const AnsweredCard = lazyPart(() => import('./answered/answered-card.tsx'), Nothing)
+const Banners = lazyPart(() => import('../../notices/messages/shared/banners.tsx'), Nothing)
 const FirstSteps = lazyPart(() => import('./newcomer/first-steps.tsx'), Nothing)
 const CollegeCard = lazyPart(() => import('./college/college-card.tsx'), Nothing)
 const OwnCircle = lazyPart(() => import('./circles/own-circle.tsx'), Nothing)
@@ -85,6 +86,9 @@ function Day({ profile }: { profile: UserProfile }) {
   )
   return (
     <>
+      <Suspense fallback={null}>
+        <Banners />
+      </Suspense>
       {day.unconfirmed && (
         <Suspense fallback={null}>
           <Unconfirmed address={day.unconfirmed} />

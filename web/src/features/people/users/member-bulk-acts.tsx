@@ -1,8 +1,19 @@
-import { IconDownload, IconRestore, IconShieldMinus, IconShieldPlus, IconUserOff } from '@tabler/icons-react'
+import type { UserRow } from '@muster/contract/people/users.ts'
+import {
+  IconDownload,
+  IconRestore,
+  IconSend,
+  IconShieldMinus,
+  IconShieldPlus,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import type { Bulk, BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
+import type { Selection } from '../../../ui/data-table/selection/use-selection.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+import { useStartMessage } from '../../notices/messages/shared/use-start-message.ts'
 import { roleOptionsQuery } from './queries.ts'
 import { personalColumns, type UserList } from './use-user-list.ts'
 
@@ -22,8 +33,24 @@ const restore: BulkDialogAct = {
   call: (rows) => api.userActs.restore.answer({ body: rows }),
 }
 
+interface MemberBulkActsProps {
+  readonly bulk: Bulk
+  readonly list: UserList
+  readonly selection: Selection<UserRow>
+}
+
 /** Bulk acts on the selected members. */
-export function MemberBulkActs({ bulk, list }: { bulk: Bulk; list: UserList }) {
+export function MemberBulkActs({ bulk, list, selection }: MemberBulkActsProps) {
+  const start = useStartMessage()
+  const { selected } = selection
+  const write = () => {
+    const audience =
+      selected.kind === 'rows'
+        ? { ids: selected.rows.map(({ id }) => id), name: formatCount(selected.rows.length, 'member') }
+        : { query: { ...list.narrowed }, name: 'Filtered members' }
+    start.mutate({ audience: { kind: 'members', ...audience } })
+  }
+
   const { data: roles = [] } = useQuery(roleOptionsQuery)
   const choice = {
     field: 'role',
@@ -66,6 +93,9 @@ export function MemberBulkActs({ bulk, list }: { bulk: Bulk; list: UserList }) {
 
   return (
     <>
+      <BulkAct icon={<IconSend size={18} />} onClick={write}>
+        Message
+      </BulkAct>
       <BulkAct icon={<IconShieldPlus size={18} />} onClick={() => bulk.begin(assign)}>
         Assign role
       </BulkAct>

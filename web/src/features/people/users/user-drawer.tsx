@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UserDetail, UserRow } from '@muster/contract/people/users.ts'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +16,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { levelNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { useStartMessage } from '../../notices/messages/shared/use-start-message.ts'
 import { userQuery } from './queries.ts'
 import { StatusChip } from './user-status.tsx'
 import { UserView } from './user-view.tsx'
@@ -94,6 +95,7 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
           <>
             <UserView user={detail} />
             <Row gap="xs" justify="end" wrap mt="lg">
+              {detail.status === 'active' && <WriteButton user={detail} />}
               {detail.locked_because === null ? (
                 <>
                   <Suspense>
@@ -114,6 +116,21 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
         )
       }
     </QueryView>
+  )
+}
+
+function WriteButton({ user }: { user: UserDetail }) {
+  const start = useStartMessage()
+  const audience = { kind: 'members' as const, ids: [user.user_id], name: user.full_name }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSend size={18} />}
+      loading={start.isPending}
+      onClick={() => start.mutate({ audience })}
+    >
+      Message
+    </Button>
   )
 }
 

@@ -73,7 +73,7 @@ export default function UsersPage() {
           </RowMenu>
         )}
         selection={selection}
-        bulk={<MemberBulkActs bulk={bulk} list={list} />}
+        bulk={<MemberBulkActs bulk={bulk} list={list} selection={selection} />}
         bulkTakesMatching
         empty={{ title: 'No members yet', text: 'Everyone who signs up will be listed here, newest first.' }}
       />

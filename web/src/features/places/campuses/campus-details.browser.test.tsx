@@ -6,7 +6,7 @@ import { answer, callOf, callTo, on, pageOf, refusal, to } from '../../../../tes
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
-import { aCampus, details, id, info, job, silent } from './campus-details.fixture.ts'
+import { aCampus, details, id, info, silent, student } from './campus-details.fixture.ts'
 import CampusDetailsPage from './campus-details-page.tsx'
 
 beforeEach(() => {
@@ -123,16 +123,16 @@ test('a lead sends the mail again to one whose address is not confirmed', async 
 
 test('a lead writes to all students that match', async () => {
   const asked = aCampus()
-  answer(on(api.campusHealth.message, { ...job, total: 1 }))
+  answer(
+    on(api.messages.create, { id: id(9) }),
+    on(api.messages.written, [{ user_id: student.user_id, by: 'Niyas', at: '2026-11-24T09:00:00.000Z' }]),
+  )
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?tab=students&level=5' })
+  await expect.element(screen.getByText(/written to on 24 Nov.* by Niyas/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Message students' }))
-  await expect.element(screen.getByRole('dialog', { name: /Message 1 member/ })).toBeVisible()
-  await expect.element(screen.getByText(/^It’ll go to \w+\. They’ll get it/)).toBeVisible()
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Message' }), 'We meet on Friday')
-  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: /^Send/ }))
   await expect
-    .poll(() => asked.find(to(api.campusHealth.message))?.body)
-    .toMatchObject({ text: 'We meet on Friday', seen: 1, matching: { level: '5' } })
+    .poll(() => asked.find(to(api.messages.create))?.body)
+    .toMatchObject({ audience: { kind: 'campus', query: { level: '5' } } })
 })
 
 test('a lead chooses the circle that somebody is invited to', async () => {

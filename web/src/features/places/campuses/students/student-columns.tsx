@@ -8,6 +8,7 @@ import {
 import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
+import { WrittenNote } from './written-to.tsx'
 
 export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = [
   textColumn('full_name', 'Name', {
@@ -17,7 +18,12 @@ export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = 
     picture: (student, size) => (
       <Avatar name={student.full_name} src={student.profile_pic} muid={student.muid} size={size} />
     ),
-    beside: (student) => student.muid,
+    beside: (student) => (
+      <>
+        {student.muid}
+        <WrittenNote id={student.user_id} />
+      </>
+    ),
   }),
   countColumn('karma', 'Karma', { sorted: true, noun: ['karma', 'karma'], width: 84 }),
   levelColumn({ sorted: true, width: 76 }),

@@ -1,11 +1,8 @@
 import { Button, Menu, Modal } from '@mantine/core'
 import type { CampusStudent } from '@muster/contract/places/campus/campus.ts'
 import { IconMail, IconPhone, IconSchool, IconSchoolOff, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '../../../../api/client.ts'
-import { BulkDialogs } from '../../../../ui/bulk/bulk-dialogs.tsx'
-import type { BulkDialogAct } from '../../../../ui/bulk/use-bulk.ts'
-import { useBulk } from '../../../../ui/bulk/use-bulk.ts'
 import { ListTable } from '../../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../../ui/data-table/pager.tsx'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
@@ -15,44 +12,13 @@ import { CsvButton } from '../../../../ui/data-table/toolbar/csv-button.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { useStartMessage } from '../../../notices/messages/shared/use-start-message.ts'
 import classes from '../campus-details-page.module.css'
-import { campusReads } from '../queries.ts'
+import { detailsQuery } from '../queries.ts'
 import type { Contact } from './use-student-acts.ts'
 import { useStudentActs } from './use-student-acts.ts'
 import type { StudentList } from './use-student-list.ts'
-
-/** Number of first names that the dialog shows. */
-const MOST_NAMED = 3
-
-interface Readers {
-  /** Names of the loaded rows only. */
-  readonly names: readonly string[]
-  readonly count: number
-  /** The count is a lower bound, because the server stops counting at a limit. */
-  readonly countIsCapped?: boolean | undefined
-}
-
-/** Example: 'Asha, Basil, Chitra and 28 others'. */
-function readersInWords({ names, count, countIsCapped }: Readers): string {
-  const named = names.slice(0, MOST_NAMED).map((name) => name.split(' ')[0] ?? name)
-  const others = count - named.length
-  const rest =
-    others === 1 && !countIsCapped ? '1 other' : `${formatNumber(others)}${countIsCapped ? '+' : ''} others`
-  return new Intl.ListFormat('en').format(others > 0 ? [...named, rest] : named)
-}
-
-/** Sends a message to all selected members of a campus. */
-const messageStudents = (orgId: string | undefined, readers: Readers): BulkDialogAct => ({
-  verb: 'Send',
-  title: (what) => `Message ${what}`,
-  follows: `It’ll go to ${readersInWords(readers)}. They’ll get it as a notification from you, and by email unless they’ve turned that off. Anyone who opted out of campus messages, or got one in the last 24 hours, will be left out. The summary will show how many were reached.`,
-  reason: { label: 'Message' },
-  call: (rows, { reason = '' }) =>
-    api.campusHealth.message.answer({
-      body: { ...rows, text: reason, ...(orgId && { org_id: orgId }) },
-    }),
-})
+import { WrittenTo } from './written-to.tsx'
 
 interface StudentsTableProps {
   list: StudentList
@@ -63,25 +29,20 @@ interface StudentsTableProps {
 export function StudentsTable({ list, orgId }: StudentsTableProps) {
   const { mark, show, contact, closeContact } = useStudentActs(orgId)
   const selection = useSelection<CampusStudent>({ list, nameOf: ({ full_name }) => full_name })
-  const bulk = useBulk({
-    list,
-    selection,
-    noun: { one: 'member', many: 'members' },
-    changes: campusReads,
-  })
   const { data: shown = [], pagination } = list.query.data ?? {}
   const { selected } = selection
-  const messageTo = (rows: readonly CampusStudent[], { count = 0, countIsCapped = false } = {}) =>
-    bulk.begin(
-      messageStudents(orgId, { names: rows.map(({ full_name }) => full_name), count, countIsCapped }),
-    )
-  const message = () =>
-    selected.kind === 'rows'
-      ? messageTo(selected.rows, { count: selected.rows.length })
-      : messageTo(shown, pagination)
-  const messageAll = () => {
-    selection.selectMatching()
-    messageTo(shown, pagination)
+  const start = useStartMessage()
+  const { data: details } = useQuery(detailsQuery(orgId))
+  /** Writes to the selected students, or to all that match. */
+  const write = () => {
+    const campus = { kind: 'campus' as const, place: orgId ?? null }
+    const name = details?.college_name.slice(0, 80) ?? 'My campus'
+    const chosen = selected.kind === 'rows' && selected.rows.length > 0 ? selected.rows : null
+    start.mutate({
+      audience: chosen
+        ? { ...campus, name, ids: chosen.map(({ user_id }) => user_id) }
+        : { ...campus, name, query: { ...list.narrowed } },
+    })
   }
   return (
     <section>
@@ -91,48 +52,57 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
         <Button
           leftSection={<IconMail size={18} />}
           disabled={!pagination || pagination.count === 0}
-          onClick={selected.kind === 'rows' && selected.rows.length > 0 ? message : messageAll}
+          loading={start.isPending}
+          onClick={write}
         >
           Message students
         </Button>
       </header>
-      <ListTable
-        list={list}
-        label="members of the campus"
-        searchBy="Name, member ID or level"
-        selection={selection}
-        bulk={
-          <BulkAct icon={<IconMail size={18} />} onClick={message}>
-            Message
-          </BulkAct>
-        }
-        bulkTakesMatching
-        rowMenu={(student) => (
-          <RowMenu label={`Actions for ${student.full_name}`}>
-            <Menu.Item component={Link} to={`/profile/${student.muid}`} leftSection={<IconUser size={18} />}>
-              Profile
-            </Menu.Item>
-            {student.mobile && (
+      <WrittenTo ids={shown.map(({ user_id }) => user_id)} orgId={orgId}>
+        <ListTable
+          list={list}
+          label="members of the campus"
+          searchBy="Name, member ID or level"
+          selection={selection}
+          bulk={
+            <BulkAct icon={<IconMail size={18} />} onClick={write}>
+              Message
+            </BulkAct>
+          }
+          bulkTakesMatching
+          rowMenu={(student) => (
+            <RowMenu label={`Actions for ${student.full_name}`}>
               <Menu.Item
-                leftSection={<IconPhone size={18} />}
-                onClick={() => show({ student, what: 'mobile' })}
+                component={Link}
+                to={`/profile/${student.muid}`}
+                leftSection={<IconUser size={18} />}
               >
-                Show phone number
+                Profile
               </Menu.Item>
-            )}
-            <Menu.Item leftSection={<IconMail size={18} />} onClick={() => show({ student, what: 'email' })}>
-              Show email address
-            </Menu.Item>
-            <TypeItem student={student} mark={mark} />
-          </RowMenu>
-        )}
-        empty={
-          <EmptyState title="No one here yet">
-            Members who choose this college when they sign up or in their settings will appear here.
-          </EmptyState>
-        }
-      />
-      <BulkDialogs bulk={bulk} />
+              {student.mobile && (
+                <Menu.Item
+                  leftSection={<IconPhone size={18} />}
+                  onClick={() => show({ student, what: 'mobile' })}
+                >
+                  Show phone number
+                </Menu.Item>
+              )}
+              <Menu.Item
+                leftSection={<IconMail size={18} />}
+                onClick={() => show({ student, what: 'email' })}
+              >
+                Show email address
+              </Menu.Item>
+              <TypeItem student={student} mark={mark} />
+            </RowMenu>
+          )}
+          empty={
+            <EmptyState title="No one here yet">
+              Members who choose this college when they sign up or in their settings will appear here.
+            </EmptyState>
+          }
+        />
+      </WrittenTo>
       <ContactDialog contact={contact} onClose={closeContact} />
     </section>
   )

@@ -1,0 +1,55 @@
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { members } from '../../../../test/contract/kinds-of-people.ts'
+
+const senders = [
+  'Admins',
+  'Fellow',
+  'Zonal Campus Lead',
+  'District Campus Lead',
+  'Campus Lead',
+  'Lead Enabler',
+  'User Management type',
+  'User Management by a role',
+  'Campus type',
+]
+
+export const fixture: ContractFixture = {
+  admitted: [
+    {
+      who: members,
+      calls: 'messages.banners messages.closeBanner messages.received messages.follow',
+    },
+    { who: ['Admins', 'Campus Lead', 'Lead Enabler', 'Campus type'], calls: 'messages.written' },
+    {
+      who: senders,
+      calls: `
+        messages.list messages.options messages.leaving messages.create messages.read messages.update messages.remove
+        messages.reach messages.preview messages.tryOut messages.send messages.ask messages.confirm messages.decline
+        messages.stop messages.sendNow messages.report messages.recipients messages.recipientsCsv`,
+    },
+  ],
+  inputs: {
+    values: {
+      message_id: `(
+        select message_id from staff_message_member as own where own.user_id = "user".id and own.state = 'sent'
+        order by own.sent_at desc limit 1
+      )`,
+    },
+  },
+  // The list of the audience and the member who is shown are two statements each.
+  statements: { 'messages.preview': 4 },
+  personal: {
+    staysSaid: {
+      'Words of staff to many members, which they can still read': [
+        'staff_message.subject',
+        'staff_message.text',
+        'staff_message.button',
+        'staff_message.opens',
+        'staff_message.urgent_because',
+        'staff_message.declined_because',
+        'staff_message.stopped_because',
+        'staff_message.audience',
+      ],
+    },
+  },
+}

@@ -1,0 +1,91 @@
+import type { messages } from '@muster/contract/notices/messages.ts'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { useStartMessage } from './shared/use-start-message.ts'
+import { stateWords } from './words.ts'
+
+const share = (part: number | null, whole: number | null) =>
+  part !== null && whole ? `${formatNumber(part)} (${Math.round((part / whole) * 100)} %)` : null
+
+const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
+  {
+    key: 'subject',
+    title: 'Subject',
+    sortKey: 'subject',
+    width: 280,
+    render: ({ id, subject }) => (
+      <Link to={`/dashboard/management/messages/${id}`}>{subject || 'No subject yet'}</Link>
+    ),
+  },
+  textColumn('audience', 'To', { width: 190, card: 'line' }),
+  {
+    key: 'state',
+    title: 'Status',
+    width: 170,
+    fixed: true,
+    card: 'corner',
+    render: ({ state }) => {
+      const [words, tone] = stateWords[state]
+      return <Chip tone={tone}>{words}</Chip>
+    },
+  },
+  textColumn('sender', 'From', { width: 150 }),
+  {
+    key: 'total',
+    title: 'Members',
+    align: 'right',
+    width: 90,
+    render: ({ total }) => total !== null && formatNumber(total),
+  },
+  {
+    key: 'delivered',
+    title: 'Delivered',
+    align: 'right',
+    width: 120,
+    render: ({ delivered, total }) => share(delivered, total),
+  },
+  {
+    key: 'opened',
+    title: 'Opened',
+    align: 'right',
+    width: 120,
+    render: ({ opened, delivered }) => share(opened, delivered),
+  },
+  dateColumn('updated_at', 'Changed', { sorted: true, style: 'ago', width: 120 }),
+]
+
+/** The messages that one can see: drafts, those on their way, and those that were sent. */
+export default function MessagesPage() {
+  const list = useList({
+    call: api.messages.list,
+    columns,
+    usual: '-updated_at',
+    narrowedBy: {
+      state: choiceFilter('Status', [
+        { value: 'open', label: 'Not sent' },
+        { value: 'sent', label: 'Sent' },
+      ]),
+    },
+  })
+  const start = useStartMessage()
+  return (
+    <ListPage
+      list={list}
+      label="messages"
+      title="Messages"
+      lead="To members whom you can list"
+      create={{ label: 'New message', begin: () => start.mutate({}) }}
+      searchBy="Subject or audience"
+      empty={{
+        title: 'No messages yet',
+        text: 'Write to a saved view or a filter of members. You’ll see who got it, opened it and followed it.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,200 @@
+import { Button, Progress, Table } from '@mantine/core'
+import type { Message, MessageCounts, MessageReport } from '@muster/contract/notices/messages.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { reportQuery } from '../queries.ts'
+import { MessageText } from '../shared/message-text.tsx'
+import { useStartMessage } from '../shared/use-start-message.ts'
+import { stateWords, wayWords } from '../words.ts'
+import { NotReached } from './not-reached.tsx'
+import classes from './report.module.css'
+
+const crumbs = [{ label: 'Messages', to: '/dashboard/management/messages' }, { label: 'Report' }]
+const POLL_MS = 5_000
+
+/** A message that is on its way or was sent, with what came of it. */
+export function SentMessage({ message }: { message: Message }) {
+  const [words, tone] = stateWords[message.state]
+  const start = useStartMessage()
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbs}
+        title={message.subject}
+        lead={
+          <>
+            <Chip tone={tone}>{words}</Chip> {aboutOf(message)}
+          </>
+        }
+        actions={
+          <>
+            {message.sent_at && (
+              <DownloadButton load={() => api.messages.recipientsCsv({ params: { message_id: message.id } })}>
+                CSV
+              </DownloadButton>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} />}
+              loading={start.isPending}
+              onClick={() => start.mutate({ copy_of: message.id })}
+            >
+              Use again
+            </Button>
+          </>
+        }
+      />
+      <Stack gap="lg">
+        {message.sent_at && <Report message={message} />}
+        <Card title="Message">
+          <Stack gap="md">
+            <MessageText text={message.text} />
+            {message.button && (
+              <p>
+                {message.button}: <code>{message.opens}</code>
+              </p>
+            )}
+          </Stack>
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+function aboutOf({ audience, sender, sent_at, leaves_at }: Message): string {
+  const to = `To ${audience.name}.`
+  const by = sender?.full_name ?? 'a former member'
+  if (sent_at) return `${to} Sent by ${by} on ${formatDate(sent_at, 'exact')}.`
+  return leaves_at ? `${to} Leaves on ${formatDate(leaves_at, 'exact')}.` : to
+}
+
+function Report({ message }: { message: Message }) {
+  const query = useQuery({
+    ...reportQuery(message.id),
+    refetchInterval: message.state === 'sent' ? false : POLL_MS,
+  })
+  const [params] = useAddressParams()
+  const way = params.get('missed')
+  return (
+    <QueryView query={query} errorTitle="We couldn’t load the report">
+      {(report) => (
+        <>
+          <Card>
+            <div className={classes.figures}>
+              <Figures {...report} />
+            </div>
+            <ByWay counts={report.counts} />
+          </Card>
+          {way !== null && <NotReached id={message.id} way={way} />}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function Figures({ counts, usual }: MessageReport) {
+  const { delivered, opened, followed, left, total, waiting, left_out: out } = counts
+  const missing = [
+    out.bounced > 0 && formatCount(out.bounced, 'address bounced', 'addresses bounced'),
+    out.opted_out > 0 && `${formatNumber(out.opted_out)} turned these off`,
+    out.deactivated > 0 && `${formatNumber(out.deactivated)} deactivated`,
+    waiting > 0 && `${formatNumber(waiting)} follow later`,
+  ].filter(Boolean)
+  return (
+    <>
+      <Figure title="Delivered" value={delivered} of={total} good>
+        {missing.length > 0 ? missing.join(', ') : `of ${formatCount(total, 'member')}`}
+      </Figure>
+      <Figure title="Opened" value={opened} of={delivered}>
+        {usual
+          ? `Usual for this audience: ${usual.opened} %`
+          : 'Read in the bell, or followed from the email'}
+      </Figure>
+      <Figure title="Followed the link" value={followed} of={delivered}>
+        {usual && `Usual: ${usual.followed} %`}
+      </Figure>
+      <Figure title="Turned these off" value={left} of={delivered}>
+        {usual ? `Usual: ${usual.left} %` : 'Within a week'}
+      </Figure>
+    </>
+  )
+}
+
+interface FigureProps {
+  readonly title: string
+  readonly value: number
+  readonly of: number
+  readonly good?: boolean
+  readonly children?: React.ReactNode
+}
+
+function Figure({ title, value, of, good = false, children }: FigureProps) {
+  const share = of > 0 ? (value / of) * 100 : 0
+  return (
+    <div>
+      <div className={classes.about}>
+        <Text size="sm" tone="ink-2">
+          {title}
+        </Text>
+        <Text size="sm" tone="ink-3" numbers>
+          {share > 0 && share < 1 ? share.toFixed(1) : Math.round(share)} %
+        </Text>
+      </div>
+      <Text size="2xl" weight={700} numbers>
+        {formatNumber(value)}
+      </Text>
+      <Progress value={share} color={good ? 'good' : 'brand'} size="sm" aria-label={title} />
+      <Text size="xs" tone="ink-3" mt="xs">
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+function ByWay({ counts }: { counts: MessageCounts }) {
+  const ways = (['bell', 'mail'] as const).flatMap((way) => {
+    const numbers = counts[way]
+    return numbers ? [{ way, numbers }] : []
+  })
+  if (ways.length === 0) return null
+  return (
+    <Table.ScrollContainer minWidth={420} mt={20}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Way</Table.Th>
+            <Table.Th className={classes.number ?? ''}>Delivered</Table.Th>
+            <Table.Th className={classes.number ?? ''}>Opened</Table.Th>
+            <Table.Th className={classes.number ?? ''}>Followed</Table.Th>
+            <Table.Th className={classes.number ?? ''}>Not reached</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {ways.map(({ way, numbers }) => (
+            <Table.Tr key={way}>
+              <Table.Td>{wayWords[way]}</Table.Td>
+              <Table.Td className={classes.number ?? ''}>{formatNumber(numbers.delivered)}</Table.Td>
+              <Table.Td className={classes.number ?? ''}>{formatNumber(numbers.opened)}</Table.Td>
+              <Table.Td className={classes.number ?? ''}>{formatNumber(numbers.followed)}</Table.Td>
+              <Table.Td className={classes.number ?? ''}>
+                <Link to={`?missed=${way}`} aria-label={`Not reached by ${wayWords[way]}: ${numbers.missed}`}>
+                  {formatNumber(numbers.missed)}
+                </Link>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,153 @@
+import { Select, TextInput } from '@mantine/core'
+import type { Audience, MessageOptions, Reach } from '@muster/contract/notices/messages.ts'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { levelOptions } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { Step } from './step.tsx'
+import type { Draft } from './use-draft.ts'
+import classes from './write.module.css'
+
+const allOf = {
+  members: 'All members',
+  campus: 'My campus',
+  zone: 'My zone',
+  district: 'My district',
+} as const
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'closing', label: 'Deleting' },
+  { value: 'suspended', label: 'Deactivated' },
+] as const
+const standing = [
+  { value: 'false', label: 'Students' },
+  { value: 'true', label: 'Alumni' },
+] as const
+
+interface AudienceStepProps {
+  readonly draft: Draft
+  readonly options: MessageOptions | undefined
+  readonly reach: Reach | undefined
+}
+
+/** Who gets it: a saved view, or a list narrowed down by its filters. */
+export function AudienceStep({ draft: { fields, errors, change }, options, reach }: AudienceStepProps) {
+  const { audience } = fields
+  const { kind, query, view, ids } = audience
+  const views = options?.views ?? []
+  const kinds = options?.audiences ?? []
+  const choices = [
+    ...(ids || (kind !== 'members' && !kinds.includes(kind)) ? [{ value: 'now', label: audience.name }] : []),
+    ...kinds
+      // An administrator names the campus, zone or district on its page.
+      .filter((known) => known === 'members' || !kinds.includes('members') || known === kind)
+      .map((known) => ({
+        value: known,
+        label: known === kind && !view && !ids ? audience.name : allOf[known],
+      })),
+    ...views.map(({ id, name }) => ({ value: id, label: `${name} (saved view)` })),
+  ]
+  const chosen = ids ? 'now' : (view ?? kind)
+
+  function choose(value: string | null) {
+    if (!value || value === chosen) return
+    const found = views.find(({ id }) => id === value)
+    const known = kinds.find((one) => one === value)
+    const next: Audience = found
+      ? { kind: 'members', place: null, query: {}, view: found.id, ids: null, name: found.name }
+      : {
+          ...audience,
+          kind: known ?? kind,
+          place: known === kind ? audience.place : null,
+          query: {},
+          view: null,
+          ids: null,
+          name: known ? allOf[known] : audience.name,
+        }
+    change({ audience: next })
+  }
+  /** A view that is narrowed down is no longer that view. */
+  const narrow = (name: string, value: string | null) => {
+    const { [name]: _, ...others } = query
+    change({ audience: { ...audience, view: null, query: value ? { ...others, [name]: value } : others } })
+  }
+  const text = (name: string) => (query[name] === undefined ? null : String(query[name]))
+
+  return (
+    <Step number={1} title="Audience" aside={reach && formatCount(reach.total, 'member')}>
+      <Row gap="sm" wrap align="end">
+        <Select
+          label="Members of"
+          data={choices}
+          value={chosen}
+          error={errors.audience}
+          allowDeselect={false}
+          onChange={choose}
+        />
+        {!ids && (
+          <>
+            <Select
+              label="Level"
+              placeholder="Any level"
+              data={levelOptions.map(({ value, label }) => ({ value: String(value), label }))}
+              value={text('level')}
+              clearable
+              onChange={(value) => narrow('level', value)}
+            />
+            {kind === 'members' && (
+              <Select
+                label="Status"
+                placeholder="Any status"
+                data={statuses}
+                value={text('status')}
+                clearable
+                onChange={(value) => narrow('status', value)}
+              />
+            )}
+            {kind === 'campus' && (
+              <Select
+                label="Who"
+                placeholder="Students and alumni"
+                data={standing}
+                value={text('is_alumni')}
+                clearable
+                onChange={(value) => narrow('is_alumni', value)}
+              />
+            )}
+          </>
+        )}
+        <TextInput
+          label="Name that readers see"
+          maxLength={80}
+          value={audience.name}
+          onChange={(event) => change({ audience: { ...audience, name: event.currentTarget.value } })}
+        />
+      </Row>
+      {view && (
+        <ChipRow>
+          {Object.entries(query).map(([name, value]) => (
+            <Chip key={name}>
+              {name}: {String(value)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      <Row gap="xs" wrap justify="space-between">
+        <Text size="sm" tone="ink-3" className={classes.note}>
+          <IconLock size={16} aria-hidden="true" /> The list is fixed when you send. Members who join later
+          don’t get this message.
+        </Text>
+        {kind === 'members' && !ids && reach && (
+          <Link to={`/dashboard/manage-users?${new URLSearchParams(textsOf(query)).toString()}`}>
+            View all {formatNumber(reach.total)}
+          </Link>
+        )}
+      </Row>
+    </Step>
+  )
+}
+
+const textsOf = (query: Audience['query']) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
