@@ -100,7 +100,7 @@ describe('the demo community', () => {
       select count(*)::integer as notices, count(*) filter (where read_at is null)::integer as unread
       from notification join "user" on "user".id = user_id
       where email = 'learner@muster.test' and kind <> 'voucher_received'`
-    expect(learner).toEqual({ notices: 6, unread: 2 })
+    expect(learner).toEqual({ notices: 8, unread: 2 })
     expect(
       await open.sql`
       select from submission join karma_entry on karma_entry.id = entry_id

@@ -36,20 +36,15 @@ export const fixture: ContractFixture = {
       )`,
     },
   },
+  lists: {
+    'messages.recipients': {
+      asked: { message_id: "(select id from staff_message where state = 'sent' order by sent_at limit 1)" },
+    },
+  },
   // The list of the audience and the member who is shown are two statements each.
   statements: { 'messages.preview': 4 },
   personal: {
-    staysSaid: {
-      'Words of staff to many members, which they can still read': [
-        'staff_message.subject',
-        'staff_message.text',
-        'staff_message.button',
-        'staff_message.opens',
-        'staff_message.urgent_because',
-        'staff_message.declined_because',
-        'staff_message.stopped_because',
-        'staff_message.audience',
-      ],
-    },
+    staysNamed: { 'Who answers for a message to many members': ['staff_message.signer_id'] },
+    staysSaid: { 'Words of staff to many members, which they can still read': ['staff_message'] },
   },
 }

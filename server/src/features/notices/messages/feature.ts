@@ -57,6 +57,9 @@ export const feature: Feature = {
   mails: () => ({ messages: messageMails }),
   personal: personalRows({
     gone: { staff_message_member: 'user_id' },
-    kept: { staff_message: 'created_by_id' },
+    further: async (db, userId) => ({
+      staff_message: await db.execute(sql`
+        select * from staff_message where created_by_id = ${userId} or signer_id = ${userId} limit 10000`),
+    }),
   }),
 }

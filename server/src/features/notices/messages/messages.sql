@@ -1,5 +1,6 @@
--- What members do with messages of staff: reading the notification, and turning such messages off.
+-- What members do with messages of staff.
 
+-- Notes that a member has read the notification of a message.
 create or replace function staff_message_read() returns trigger language plpgsql as $$
 declare message uuid := split_part(new.cause, ':', 2)::uuid;
 begin
@@ -16,7 +17,7 @@ create or replace trigger staff_message_read after update of read_at on notifica
     and new.cause ~ '^staff-message:[0-9a-f-]{36}$')
   execute function staff_message_read();
 
--- Someone who turns messages off within a week of one is counted as leaving with the last one.
+-- Notes that a member has turned messages off within a week of one; the last one counts.
 create or replace function staff_message_left() returns trigger language plpgsql as $$
 declare message uuid;
 begin

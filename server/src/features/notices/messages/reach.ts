@@ -41,6 +41,8 @@ export async function countReach(
           ${!isUrgent}::boolean and exists (
             select from staff_message_member as earlier
             where earlier.user_id = member.id and earlier.day = ${todayOf(now)}
+              -- Spares looking up the time zones of the many who had none in these days.
+              and earlier.day between ${now}::timestamptz::date - 1 and ${now}::timestamptz::date + 1
           ) as held_back
         from unnest(${uuids(ids)}) as chosen (id) join "user" as member on member.id = chosen.id ${choicesOfMember}
       )

@@ -14,13 +14,13 @@ const missed = {
 /** Who a message was for and what each of them got, by name by default. */
 export const recipientList = (messageId: string) =>
   listing<typeof messages.recipients, StoredRow>({
-    table: sql`staff_message_member as own`,
+    // Rows are looked up by the member's id, which is only unique within a message.
+    table: sql`(select * from staff_message_member where message_id = ${messageId}::uuid) as own`,
     id: sql`own.user_id`,
     joins: sql`join "user" as member on member.id = own.user_id`,
     columns: sql`own.user_id as id, member.full_name, member.muid, member.picture_key, own.state, own.reason, own.due_at,
       own.bell, own.mail, own.bell_opened_at is not null or own.mail_opened_at is not null as opened,
       own.bell_followed_at is not null or own.mail_opened_at is not null as followed`,
-    always: sql`own.message_id = ${messageId}::uuid`,
     where: ({ search, reached, way }) => [
       search && contains(search, sql`lower(member.full_name)`, sql`lower(member.muid)`),
       reached === false && sql`own.state <> 'waiting' and ${way ? missed[way] : sql`own.state = 'left_out'`}`,

@@ -54,6 +54,7 @@ beforeEach(() => {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   queryClient.setQueryData(profileQuery.queryKey, profile)
   queryClient.setQueryData(levelFeedQuery.queryKey, level)
+  answer(on(api.messages.banners, []))
 })
 
 const here = (day: HomeDay): HomeDay => ({ ...day, week: { ...day.week, time_zone: browserZone() } })

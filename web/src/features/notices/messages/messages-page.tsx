@@ -18,16 +18,16 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
     key: 'subject',
     title: 'Subject',
     sortKey: 'subject',
-    width: 280,
+    width: 220,
     render: ({ id, subject }) => (
       <Link to={`/dashboard/management/messages/${id}`}>{subject || 'No subject yet'}</Link>
     ),
   },
-  textColumn('audience', 'To', { width: 190, card: 'line' }),
+  textColumn('audience', 'To', { width: 140, card: 'line' }),
   {
     key: 'state',
     title: 'Status',
-    width: 170,
+    width: 180,
     fixed: true,
     card: 'corner',
     render: ({ state }) => {
@@ -35,29 +35,29 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
       return <Chip tone={tone}>{words}</Chip>
     },
   },
-  textColumn('sender', 'From', { width: 150 }),
+  textColumn('sender', 'From', { width: 120 }),
   {
     key: 'total',
     title: 'Members',
     align: 'right',
-    width: 90,
+    width: 84,
     render: ({ total }) => total !== null && formatNumber(total),
   },
   {
     key: 'delivered',
     title: 'Delivered',
     align: 'right',
-    width: 120,
+    width: 104,
     render: ({ delivered, total }) => share(delivered, total),
   },
   {
     key: 'opened',
     title: 'Opened',
     align: 'right',
-    width: 120,
+    width: 104,
     render: ({ opened, delivered }) => share(opened, delivered),
   },
-  dateColumn('updated_at', 'Changed', { sorted: true, style: 'ago', width: 120 }),
+  dateColumn('updated_at', 'Changed', { sorted: true, style: 'ago', width: 110 }),
 ]
 
 /** The messages that one can see: drafts, those on their way, and those that were sent. */

@@ -1,6 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
 import { UserInfo } from '@muster/contract/account/account.ts'
-import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import type { CampusDetails, CampusStudent, TeamMember } from '@muster/contract/places/campus/campus.ts'
 import type { AttentionRow, CampusComparison } from '@muster/contract/places/campus/health.ts'
 import { answer, callTo, on, pageOf, reply } from '../../../../test/browser/answers.ts'
@@ -93,25 +92,6 @@ const comparison: CampusComparison = {
   karma_per_student: { own: 40.6, median: 40.6 },
   tasks_approved: { own: 386, median: 300 },
 }
-export const job: BulkJob = {
-  id: id(5),
-  act: 'campus.message',
-  state: 'done',
-  total: 1,
-  done: 1,
-  refused: 0,
-  reasons: [],
-  detail: 'Hillside College',
-  reason: null,
-  created_at: '2026-11-22T10:00:00.000Z',
-  ended_at: '2026-11-22T10:00:01.000Z',
-  seconds_left: null,
-  stopped_because: null,
-  undo_until: null,
-  undone_by: null,
-  undoes: null,
-  file_until: null,
-}
 
 export function aCampus() {
   return answer(
@@ -127,6 +107,7 @@ export function aCampus() {
       before: 60,
     }),
     on(api.campus.students, pageOf([student])),
+    on(api.messages.written, []),
     on(api.campus.team, [lead]),
     on(api.campusHandovers.list, { offers: [] }),
     on(api.campusHealth.attention, pageOf([silent])),

@@ -55,7 +55,9 @@ export function PreviewCard({ id, fields, sender, reach }: PreviewCardProps) {
                 <Text as="div" grow size="sm">
                   <strong>As {preview.member.full_name}</strong>
                   <Text size="xs" tone="ink-3">
-                    {[`Level ${levelNumber(preview.member.level)}`, preview.member.college].filter(Boolean).join(', ')}
+                    {[`Level ${levelNumber(preview.member.level)}`, preview.member.college]
+                      .filter(Boolean)
+                      .join(', ')}
                   </Text>
                 </Text>
                 <ActionIcon
