@@ -87,9 +87,7 @@ export function blocksOf(text: string): Block[] {
 
 /** Addresses of links in a text that lead neither to the web nor to a page of this site. */
 export const wrongLinksIn = (text: string): string[] =>
-  [...text.matchAll(/\]\(([^)\s]*)/g)]
-    .map(([, link = '']) => link)
-    .filter((link) => !isLink(link))
+  [...text.matchAll(/\]\(([^)\s]*)/g)].map(([, link = '']) => link).filter((link) => !isLink(link))
 
 const saidIn = (words: readonly Words[]) => words.map(({ text }) => text).join('')
 

@@ -274,7 +274,7 @@ export const messages = routes({
     path: `${PREFIX}options/`,
     access,
     reply: MessageOptions,
-    summary: 'Get whom I can write to, by which channels, and who can sign',
+    summary: 'Get the audiences, channels and signers that I can choose from',
   },
   leaving: {
     method: 'GET',
@@ -296,7 +296,7 @@ export const messages = routes({
         .optional(),
     }),
     reply: z.array(z.object({ user_id: id, by: z.string(), at: dateTime })),
-    summary: 'Get when students of a campus were last written to, and by whom',
+    summary: 'Get when students of a campus were last written to, with the author',
   },
   create: {
     method: 'POST',

@@ -39,7 +39,7 @@ async function placeOf(db: Database, actor: Actor, { kind, place }: Pick<Audienc
   if (!isAllowed(lists[kind].gate, actor)) {
     throw new AppError(403, {
       general: [],
-      audience: ['You can only write to members whom you can list'],
+      audience: ['You can only write to members of lists that you can open'],
     })
   }
   if (kind === 'members') return null

@@ -18,8 +18,8 @@ import { SEND_QUEUE } from './send.ts'
 import { staffMessage } from './tables.ts'
 import { choicesOfMember, noticeKindOf, todayOf, wants } from './ways.ts'
 
-/** Members in one transaction. */
-const BATCH = 250
+/** Members in one transaction. Few, so that requests don't wait for the process while it writes them. */
+const BATCH = 100
 /** After this long, a job goes to the end of the queue, so that others get a turn. */
 const SLICE_MS = 10_000
 /** Between two batches it rests as long as the last one took, so that requests get half of the time. */

@@ -163,6 +163,7 @@ describe('mails about notices', () => {
       overdue_notice: true,
       overdue_mail: true,
       campus_message: true,
+      staff_message: true,
       role_news: true,
       hackathon_news: true,
       circle_mention: false,

@@ -79,7 +79,7 @@ export default function MessagesPage() {
       list={list}
       label="messages"
       title="Messages"
-      lead="To members whom you can list"
+      lead="To members of lists that you can open"
       create={{ label: 'New message', begin: () => start.mutate({}) }}
       searchBy="Subject or audience"
       empty={{
