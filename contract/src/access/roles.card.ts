@@ -42,6 +42,17 @@ export const card = feature({
       'Erasure request expired',
       'The request to erase the personal data of {record} expired',
     ],
+    'user.ask_address': ['New address requested', '{who} asked for another email address for {record}'],
+    'user.confirm_address': ['New address confirmed', '{who} confirmed another email address for {record}'],
+    'user.refuse_address': ['New address declined', '{who} declined another email address for {record}'],
+    'user.take_back_address': [
+      'New address withdrawn',
+      '{who} withdrew the request for another email address for {record}',
+    ],
+    'user.lapse_address': [
+      'New address expired',
+      'The request for another email address for {record} expired',
+    ],
     'role.create': ['Role created', '{who} created the role “{record}”'],
     'role.update': ['Role updated', '{who} updated the role “{record}”'],
     'role.remove': ['Role deleted', '{who} deleted the role “{record}”'],

@@ -4,7 +4,7 @@ import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { pageAccess } from './access.ts'
 
-/** The second signature that an administrator's role and an erasure right away need. */
+/** The second signature that an administrator's role, an erasure right away and another email address need. */
 
 const PREFIX = '/api/v1/dashboard/roles/second-signatures/'
 const access = pageAccess.manageRoles
@@ -12,11 +12,11 @@ const bySignature = z.object({ signature_id: id })
 
 export const signatureStates = ['open', 'confirmed', 'refused', 'taken_back', 'lapsed'] as const
 
-export const signatureKinds = ['administrator', 'erasure'] as const
+export const signatureKinds = ['administrator', 'erasure', 'address'] as const
 
 export const SecondSignature = z.object({
   id,
-  /** The member becomes an administrator, or their personal data is erased. */
+  /** The member becomes an administrator, their personal data is erased, or they get another email address. */
   kind: z.enum(signatureKinds),
   user_id: id,
   user: z.string(),
@@ -30,10 +30,12 @@ export const SecondSignature = z.object({
   ends_at: dateTime.nullable(),
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
-  /** Number of the member's request to be erased; null for administrators. */
+  /** Number of the member's request to be erased; null for all others. */
   reference: z.string().nullable(),
-  /** Why the data has to be erased right away; null for administrators. */
+  /** Why the data has to be erased, or how staff know that it's the member who asks; null for administrators. */
   grounds: z.string().nullable(),
+  /** The member's address and the one they'd get; null for all others. */
+  addresses: z.object({ present: z.string(), asked: z.string() }).nullable(),
   /** Rows that held personal data of the member, by table; null until it's erased. */
   erased: z.record(z.string(), z.int()).nullable(),
   /** Why it was declined. */
@@ -55,7 +57,8 @@ export const signatureCalls = routes({
       kind: z.enum(signatureKinds).optional(),
     }),
     reply: page(SecondSignature),
-    summary: 'List proposed administrators and erasures that need a second signature, newest first',
+    summary:
+      'List proposed administrators, erasures and addresses that need a second signature, newest first',
   },
   askErasure: {
     method: 'POST',
@@ -75,7 +78,7 @@ export const signatureCalls = routes({
     grave: true,
     access,
     params: bySignature,
-    summary: 'Confirm a proposed administrator or an erasure, as another administrator',
+    summary: 'Confirm a proposed administrator, an erasure or an address, as another administrator',
   },
   refuseSignature: {
     method: 'POST',
@@ -83,13 +86,13 @@ export const signatureCalls = routes({
     access,
     params: bySignature,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Decline a proposed administrator or an erasure',
+    summary: 'Decline a proposed administrator, an erasure or an address',
   },
   takeSignatureBack: {
     method: 'POST',
     path: `${PREFIX}{signature_id}/take-back/`,
     access,
     params: bySignature,
-    summary: 'Withdraw my proposal of an administrator or my request for an erasure',
+    summary: 'Withdraw my proposal of an administrator or my request for an erasure or an address',
   },
 })

@@ -49,6 +49,10 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
+/** How someone signed in: the `detail` of `sign_in`. */
+export const signInMethods = ['password', 'code', 'link', 'registration', 'passkey', 'openid'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
 export const SecurityEvent = z.object({
   id,
   kind: z.enum(securityEventKinds),

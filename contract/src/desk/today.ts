@@ -35,7 +35,7 @@ const block = <Value extends z.ZodType>(value: Value) =>
 
 /** An item that needs attention; it disappears once that's done. */
 export const NeedsLook = z.object({
-  kind: z.enum(['mails', 'import', 'job', 'error', 'signature', 'erasure', 'refund', 'question']),
+  kind: z.enum(['mails', 'import', 'job', 'error', 'signature', 'erasure', 'address', 'refund', 'question']),
   /** Id of the import, error, second signature, donation or submission; name of the queue for jobs. */
   id: z.string(),
   /** Display name: the file, job, message of the error or mail server, member to confirm, receipt or task. */

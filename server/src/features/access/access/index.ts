@@ -180,6 +180,18 @@ export async function activeAdministrators(tx: Database) {
   return [...rows]
 }
 
+/** Names of active administrators who can sign, without these people; up to three. */
+export async function signersOf(db: Database, without: readonly (string | null)[]): Promise<string[]> {
+  const rows = await db.execute<{ full_name: string }>(sql`
+    select member.full_name from user_role
+    join role on role.id = user_role.role_id
+    join "user" as member on member.id = user_role.user_id
+    where role.title = ${roles.admins} and user_role.verified and member.status = 'active'
+      and member.id <> all (${uuids(without.flatMap((id) => id ?? []))})
+    order by member.full_name, member.id limit 3`)
+  return [...rows].map(({ full_name }) => full_name)
+}
+
 /** Ids and titles of a member's verified roles. */
 export async function rolesOf(db: Database, userId: string) {
   return db

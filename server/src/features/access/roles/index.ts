@@ -9,5 +9,7 @@ export {
   lockMember,
   lockMembers,
 } from './protection.ts'
+export { askForAddress, findOwnAddressRequest } from './signatures/address.ts'
 export { askForAdministrator, dropOpenSignature } from './signatures/ask.ts'
+export { takeSignatureBack } from './signatures/decide.ts'
 export { readWaitingSignatures } from './signatures/waiting.ts'

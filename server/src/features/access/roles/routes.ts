@@ -24,6 +24,12 @@ import { askForErasure } from './signatures/erase.ts'
 import { signatureList } from './signatures/list.ts'
 import { someMembers } from './some-members.ts'
 
+const confirmedTexts = {
+  administrator: 'The member is now an administrator',
+  erasure: 'Personal data erased',
+  address: 'Address changed. They have a code there, and every device is signed out.',
+} as const
+
 export function roleRoutes(app: FastifyInstance, parts: Parts, data: readonly PersonalData[]): void {
   const { db, clock, guard } = parts
   const one = async (actor: ActedBy['actor'], tx: Database, id: string) => {
@@ -102,7 +108,7 @@ export function roleRoutes(app: FastifyInstance, parts: Parts, data: readonly Pe
     },
     confirmSignature: async ({ actor, request, params }) => {
       const kind = await confirmSignature(parts, data, { actor, request }, params.signature_id)
-      return kind === 'erasure' ? 'Personal data erased' : 'The member is now an administrator'
+      return confirmedTexts[kind]
     },
     refuseSignature: async ({ actor, request, params, body }) => {
       await refuseSignature(parts, { actor, request }, params.signature_id, body.reason)

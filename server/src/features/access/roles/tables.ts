@@ -5,8 +5,9 @@ import { createdAt, moment, primaryId } from '../../../platform/database/columns
 import { user } from '../../account/accounts/tables.ts'
 
 /**
- * A request by one administrator that another one confirms: to make a member an administrator, or to erase their
- * personal data right away. At most one of each kind is open per member. The record of an erasure stays.
+ * A request that another administrator confirms: to make a member an administrator, to erase their personal data
+ * right away, or to give them another email address. At most one of each kind is open per member. The record of an
+ * erasure stays.
  */
 export const secondSignature = pgTable(
   'second_signature',
@@ -15,13 +16,14 @@ export const secondSignature = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** What is confirmed: the member becomes an administrator, or their personal data is erased right away. */
     kind: varchar('kind', { length: 16, enum: signatureKinds }).notNull().default('administrator'),
     state: varchar('state', { length: 12, enum: signatureStates }).notNull().default('open'),
-    /** Number of the member's request to be erased, in the community's own files; null for administrators. */
+    /** Number of the member's request to be erased, in the community's own files; null for all others. */
     reference: varchar('reference', { length: 100 }),
-    /** Why the data has to be erased right away. */
+    /** Why the data has to be erased right away, or how staff know that it's the member who asks for the address. */
     grounds: varchar('grounds', { length: 500 }),
+    /** The new address; null for all others. */
+    address: varchar('address', { length: 200 }),
     /** Rows that held personal data of the member, by table; null until it's erased. */
     erased: jsonb('erased').$type<Readonly<Record<string, number>>>(),
     /** When the role will end by itself; null: never. */
@@ -40,10 +42,12 @@ export const secondSignature = pgTable(
       'second_signature_state_check',
       sql`${table.state} in ('open', 'confirmed', 'refused', 'taken_back', 'lapsed')`,
     ),
-    check('second_signature_kind_check', sql`${table.kind} in ('administrator', 'erasure')`),
+    check('second_signature_kind_check', sql`${table.kind} in ('administrator', 'erasure', 'address')`),
     check(
       'second_signature_reference_check',
-      sql`(${table.kind} = 'erasure') = (${table.reference} is not null and ${table.grounds} is not null)`,
+      sql`(${table.kind} = 'erasure') = (${table.reference} is not null)
+        and (${table.kind} = 'administrator') = (${table.grounds} is null)
+        and (${table.kind} = 'address') = (${table.address} is not null)`,
     ),
     uniqueIndex('second_signature_open_unique')
       .on(table.userId, table.kind)

@@ -57,13 +57,20 @@ const TAKEN_BY_NOW = ['general', 'Another account now uses this address'] as con
 export const takenByNow = () => conflict(...TAKEN_BY_NOW)
 
 /**
- * Puts a confirmed address in force.
+ * Puts an address in force.
+ * @param confirmedAt null when its owner still has to confirm it
  * @throws AppError 409 when another account has taken the address since
  */
-export async function setAddress(tx: Database, userId: string, email: string, now: Date): Promise<void> {
+export async function setAddress(
+  tx: Database,
+  userId: string,
+  email: string,
+  now: Date,
+  confirmedAt: Date | null = now,
+): Promise<void> {
   await explaining(
     { user_email_unique: TAKEN_BY_NOW },
-    tx.update(user).set({ email, emailConfirmedAt: now, updatedAt: now }).where(eq(user.id, userId)),
+    tx.update(user).set({ email, emailConfirmedAt: confirmedAt, updatedAt: now }).where(eq(user.id, userId)),
   )
 }
 

@@ -42,14 +42,15 @@ export {
   openSession,
   permissionsOf,
   refreshSession,
-  type SignInMethod,
   staffSecondStepDue,
 } from './sessions/sessions.ts'
 export {
   assertCodesWork,
+  clearFailures,
   codesWork,
   countedAccount,
   countWrongCode,
+  readFailures,
   requestFailures,
 } from './sessions/sign-in-failures.ts'
 export { TRACE_DAYS, type Trace, traceOf } from './sessions/trace.ts'

@@ -7,6 +7,7 @@ import {
   type Account,
   consumeToken,
   dropPendingAddress,
+  endSessions,
   findToken,
   isAddressTaken,
   issueTakeBack,
@@ -140,6 +141,31 @@ async function mailConfirmation(
   await parts.sendMail(tx, confirmAddressMail(siteOf(parts), to, { token, days, byStaff }))
 }
 
+/**
+ * Puts an address in force that staff entered and another one signed for. Its owner still has to confirm it. The former
+ * one gets an email with a link to undo the change, codes and links of before stop working, and every device is signed
+ * out.
+ * @returns the account with its new address; null when it has that address already
+ * @throws AppError 409 when another account has taken the address since, 429 after five emails in an hour
+ */
+export async function replaceAddressByStaff(
+  tx: Database,
+  parts: Parts,
+  by: ActedBy,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<Account | null> {
+  const now = parts.clock.now()
+  const account = await lockAccount(tx, userId)
+  if (!account || account.email === email) return null
+  if (await isAddressTaken(tx, email, now, userId)) throw takenByNow()
+  await setAddress(tx, userId, email, now, null)
+  await replaceAddress(tx, parts, account, email, by.request, by.actor)
+  await endSessions(tx, userId)
+  const changed = { ...account, email, emailConfirmedAt: null }
+  await mailConfirmation(tx, parts, changed, email, { byStaff: true })
+  return changed
+}
+
 /** Cancels the member's own pending address; nothing happens when none is pending. */
 export const cancelOwnEmailChange = (parts: Parts, by: ActedBy): Promise<string | null> =>
   parts.db.transaction((tx) => cancelEmailChange(tx, parts, by, by.actor.id))
@@ -193,6 +219,7 @@ async function replaceAddress(
   account: Account,
   email: string,
   request: RequestFacts,
+  actor?: ActedBy['actor'],
 ): Promise<void> {
   await voidMailedSecrets(tx, account.id)
   const token = await issueTakeBack(tx, account, parts.clock.now())
@@ -200,6 +227,7 @@ async function replaceAddress(
   await recordSecurityEvent(tx, parts, request, {
     kind: 'email_changed',
     userId: account.id,
+    ...(actor && { actor }),
     detail: maskAddress(email),
   })
 }

@@ -4,6 +4,7 @@ export {
   confirmEmail,
   proveEmailChange,
   remindToConfirm,
+  replaceAddressByStaff,
   requestEmailChange,
   resendConfirmation,
 } from './change.ts'

@@ -1,1 +1,1 @@
-export { enterAs, signIn } from './sign-in.ts'
+export { enterAs, maySignIn, sendCode, signIn } from './sign-in.ts'

@@ -1,5 +1,6 @@
 import type { SignIn, Tokens } from '@muster/contract/account/auth.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
+import type { SignInMethod } from '@muster/contract/account/security-events.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
@@ -25,14 +26,13 @@ import {
   openSession,
   requestFailures,
   restoreClosingAccount,
-  type SignInMethod,
   setPassword,
   siteOf,
   storeSecret,
 } from '../accounts/index.ts'
 import { oneTimeSecret, user } from '../accounts/tables.ts'
 import { waysOf } from '../second-step/index.ts'
-import { type EventSource, recordSecurityEvent } from '../security-events/index.ts'
+import { type ActedBy, type EventSource, recordSecurityEvent } from '../security-events/index.ts'
 import { codeMail } from './mails.ts'
 
 /** An id that no member has. */
@@ -253,20 +253,31 @@ export async function mailSignInCode(
       .limit(1)
     if (latest && now.getTime() - Date.parse(latest.createdAt) < CODE_PAUSE_MS) return
     if (!(await parts.rateLimits.spend('codeMail', account.id))) return
-    const hasCode = await codesWork(parts.rateLimits, countedAccount(account, ''))
-    const code = hasCode ? randomCode() : null
-    if (code !== null) {
-      const secretHash = parts.hashCode(`${account.id}:${code}`)
-      await storeSecret(tx, { userId: account.id, purpose: 'otp', secretHash, minutes: CODE_MINUTES, now })
-    }
-    const ticket = await issueToken(tx, {
-      userId: account.id,
-      purpose: 'ticket',
-      minutes: TICKET_MINUTES,
-      now,
-    })
-    const site = siteOf(parts)
-    await parts.sendMail(tx, codeMail(site, account, code, ticket))
-    await recordSecurityEvent(tx, parts, from, { kind: 'code_sent', userId: account.id })
+    await sendCode(tx, parts, account, from)
   })
+}
+
+/**
+ * Emails a sign-in code and a link to the account's address. The caller has locked the account and checked that it can
+ * be signed in to.
+ * @param staff the member of staff who sends it
+ */
+export async function sendCode(
+  tx: Database,
+  parts: Parts,
+  account: Account,
+  from: EventSource | null,
+  staff?: ActedBy['actor'],
+): Promise<void> {
+  const now = parts.clock.now()
+  const userId = account.id
+  const hasCode = await codesWork(parts.rateLimits, countedAccount(account, ''))
+  const code = hasCode ? randomCode() : null
+  if (code !== null) {
+    const secretHash = parts.hashCode(`${userId}:${code}`)
+    await storeSecret(tx, { userId, purpose: 'otp', secretHash, minutes: CODE_MINUTES, now })
+  }
+  const ticket = await issueToken(tx, { userId, purpose: 'ticket', minutes: TICKET_MINUTES, now })
+  await parts.sendMail(tx, codeMail(siteOf(parts), account, { code, ticket, byStaff: staff !== undefined }))
+  await recordSecurityEvent(tx, parts, from, { kind: 'code_sent', userId, ...(staff && { actor: staff }) })
 }

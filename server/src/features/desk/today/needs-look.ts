@@ -65,7 +65,7 @@ export async function readNeedsLook(db: Database, member: Actor, now: Date): Pro
   return [
     ...signatures.map(({ id, kind, name, by, at }) => ({
       ...nothing,
-      kind: kind === 'erasure' ? ('erasure' as const) : ('signature' as const),
+      kind: kind === 'administrator' ? ('signature' as const) : kind,
       id,
       name,
       count: 1,

@@ -54,6 +54,7 @@ const signature: SecondSignature = {
   kind: 'administrator',
   reference: null,
   grounds: null,
+  addresses: null,
   erased: null,
   user_id: ASHA,
   user: 'Asha Menon',

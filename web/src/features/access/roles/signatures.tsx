@@ -46,8 +46,9 @@ export function Signatures() {
       </Button>
       <Modal opened={params.has(PARAM)} onClose={() => show(false)} title="Second signatures" size={560}>
         <p className={classes.lead}>
-          A second administrator has to confirm each new one, and each erasure, within seven days. The person
-          who asked and the person concerned can’t confirm it.
+          A second administrator has to confirm each new one, each erasure and each new address of a member
+          who can’t sign in, within seven days. The person who asked and the person concerned can’t confirm
+          it.
         </p>
         <QueryView
           query={waiting}
@@ -57,8 +58,8 @@ export function Signatures() {
           {({ data }) =>
             data.length === 0 ? (
               <EmptyState title="Nothing waiting">
-                When someone is proposed as an administrator or is to be erased, you can confirm or decline it
-                here.
+                When someone is proposed as an administrator, is to be erased or needs another address, you
+                can confirm or decline it here.
               </EmptyState>
             ) : (
               <ul className={classes.requests}>
@@ -74,6 +75,24 @@ export function Signatures() {
   )
 }
 
+const titles: Readonly<Record<SecondSignature['kind'], (user: string) => string>> = {
+  administrator: (user) => user,
+  erasure: (user) => `Erase ${user}`,
+  address: (user) => `Another address for ${user}`,
+}
+
+const doneTexts: Readonly<Record<SecondSignature['kind'], (user: string) => string>> = {
+  administrator: (user) => `${user} is now an administrator`,
+  erasure: () => 'Personal data erased',
+  address: (user) => `${user} has a code at the new address`,
+}
+
+const declines: Readonly<Record<SecondSignature['kind'], (user: string) => string>> = {
+  administrator: (user) => `Decline ${user} as an administrator?`,
+  erasure: (user) => `Decline to erase ${user}?`,
+  address: (user) => `Decline another address for ${user}?`,
+}
+
 function Request({ request }: { request: SecondSignature }) {
   const { id, kind, user, muid, asked_by, created_at, lapses_at, ends_at, is_own, locked_because } = request
   const isErasure = kind === 'erasure'
@@ -82,7 +101,7 @@ function Request({ request }: { request: SecondSignature }) {
   const params = { signature_id: id }
   const confirm = useAction({
     call: () => api.roleManagement.confirmSignature.answer({ params }),
-    success: isErasure ? 'Personal data erased' : `${user} is now an administrator`,
+    success: doneTexts[kind](user),
     invalidates: roleReads,
   })
   const refuse = useAction({
@@ -99,7 +118,7 @@ function Request({ request }: { request: SecondSignature }) {
   })
   return (
     <li>
-      <h3>{isErasure ? `Erase ${user}` : user}</h3>
+      <h3>{titles[kind](user)}</h3>
       <p>
         {muid}. Requested by {asked_by} on {formatDate(created_at, 'day')}, open until{' '}
         {formatDate(lapses_at, 'day')}
@@ -108,6 +127,11 @@ function Request({ request }: { request: SecondSignature }) {
       {isErasure && (
         <p>
           Reference {request.reference}. {request.grounds}
+        </p>
+      )}
+      {request.addresses && (
+        <p>
+          From {request.addresses.present} to {request.addresses.asked}. {request.grounds}
         </p>
       )}
       <Group gap="sm">
@@ -152,7 +176,7 @@ function Request({ request }: { request: SecondSignature }) {
       <ReasonDialog
         opened={refusing}
         of={id}
-        title={isErasure ? `Decline to erase ${user}?` : `Decline ${user} as an administrator?`}
+        title={declines[kind](user)}
         label="Reason"
         confirmLabel="Decline"
         danger

@@ -51,6 +51,12 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
         detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
         act: 'Review',
       }
+    case 'address':
+      return {
+        title: `Another address for ${name}?`,
+        detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
+        act: 'Review',
+      }
     case 'mails':
       return {
         title: `${formatCount(count, 'email')} couldn’t be sent`,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { NeedsLook } from '@muster/contract/desk/today.ts'
 import {
   type Icon,
+  IconAt,
   IconBug,
   IconEraser,
   IconFileImport,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
   refund: IconReceiptRefund,
   question: IconMessageQuestion,
   erasure: IconEraser,
+  address: IconAt,
   mails: IconMailX,
   job: IconRefreshAlert,
   error: IconBug,
@@ -74,7 +76,8 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
 
 /** What is decided on a page that shows more: the reasons of a signature, the donation of a refund, the work. */
 const pageOf = ({ kind, id }: NeedsLook): string | null => {
-  if (kind === 'signature' || kind === 'erasure') return '/dashboard/manage-roles?signatures=1'
+  if (kind === 'signature' || kind === 'erasure' || kind === 'address')
+    return '/dashboard/manage-roles?signatures=1'
   if (kind === 'question') return `/dashboard/reviews?status=questions&item=${id}`
   return kind === 'refund' ? `/donations?donation=${id}` : null
 }
@@ -129,7 +132,7 @@ const importCalls = {
   achievement: api.achievementIssuing,
 }
 
-type ActedKind = Exclude<NeedsLook['kind'], 'signature' | 'erasure' | 'refund' | 'question'>
+type ActedKind = Exclude<NeedsLook['kind'], 'signature' | 'erasure' | 'address' | 'refund' | 'question'>
 
 /** What each button does. The functions return the text of the toast as `reply`. */
 const acts: Readonly<Record<ActedKind, (look: NeedsLook) => Promise<{ reply: string; text: string }>>> = {

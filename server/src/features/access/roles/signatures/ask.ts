@@ -20,7 +20,10 @@ export const SIGNATURES_PAGE = '/dashboard/manage-roles?signatures=1'
 /** Cause of the notification to each administrator. */
 export const askedCause = (signatureId: string) => `second_signature:${signatureId}:asked`
 
-type Asked = Pick<typeof secondSignature.$inferInsert, 'kind' | 'userId' | 'endsAt' | 'reference' | 'grounds'>
+type Asked = Pick<
+  typeof secondSignature.$inferInsert,
+  'kind' | 'userId' | 'endsAt' | 'reference' | 'grounds' | 'address'
+>
 
 /**
  * Stores a request for a second signature. The caller has locked the member.

@@ -14,6 +14,7 @@ import { activeAdministrators, grantRoleByTitle, lockAdministration } from '../.
 import { assertEnd, recordRoles } from '../holding.ts'
 import { lockMembers } from '../protection.ts'
 import { secondSignature } from '../tables.ts'
+import { confirmAddress, endAddress } from './address.ts'
 import { noteTakenBack, settleAsked } from './ask.ts'
 import { confirmErasure, endErasure } from './erase.ts'
 import { ownRefusal, whyNotConfirm } from './rule.ts'
@@ -115,7 +116,8 @@ async function confirmLocked(
   if (found.kind === 'erasure') {
     return { kind: found.kind, files: await confirmErasure(tx, parts, data, by, found) }
   }
-  await makeAdministrator(tx, parts, by, found)
+  if (found.kind === 'address') await confirmAddress(tx, parts, by, found)
+  else await makeAdministrator(tx, parts, by, found)
   return { kind: found.kind, files: [] }
 }
 
@@ -181,6 +183,7 @@ export async function refuseSignature(
     if (found.userId === actor.id) throw new AppError(403, { general: [ownRefusal[found.kind]] })
     await close(tx, found, 'refused', { actor, now, reason })
     if (found.kind === 'erasure') return endErasure(tx, parts, { actor }, found, 'refused', reason)
+    if (found.kind === 'address') return endAddress(tx, parts, actor, found, 'refused', reason)
     await audit(tx, actor, {
       action: 'user.refuse_administrator',
       targetType: 'user',
@@ -214,6 +217,7 @@ export async function takeSignatureBack(parts: Parts, by: ActedBy, signatureId: 
     if (found.askedById !== by.actor.id) throw notFound('this request')
     await close(tx, found, 'taken_back', { actor: by.actor, now })
     if (found.kind === 'erasure') return endErasure(tx, parts, by, found, 'taken_back')
+    if (found.kind === 'address') return endAddress(tx, parts, by.actor, found, 'taken_back')
     await noteTakenBack(tx, parts, by, found)
   })
 }
@@ -236,6 +240,10 @@ export async function lapseSignatures(parts: Parts): Promise<void> {
       await close(tx, found, 'lapsed', { now })
       if (found.kind === 'erasure') {
         await endErasure(tx, parts, { actor: null }, found, 'lapsed')
+        continue
+      }
+      if (found.kind === 'address') {
+        await endAddress(tx, parts, null, found, 'lapsed')
         continue
       }
       await audit(tx, null, {

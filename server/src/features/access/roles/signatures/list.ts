@@ -10,7 +10,7 @@ import { whyNotConfirm } from './rule.ts'
 type StoredRow = Omit<SecondSignature, 'is_own' | 'locked_because'> & { readonly asked_by_id: string | null }
 
 /**
- * Requests to make a member an administrator, newest first.
+ * Requests that need a second signature, newest first.
  * @param administrators ids of the active administrators
  */
 export const signatureList = (actor: Actor, administrators: readonly string[], now: Date) =>
@@ -21,7 +21,9 @@ export const signatureList = (actor: Actor, administrators: readonly string[], n
       join "user" as member on member.id = asked.user_id
       left join "user" as asker on asker.id = asked.asked_by_id
       left join "user" as decider on decider.id = asked.decided_by_id`,
-    columns: sql`asked.id, asked.kind, asked.reference, asked.grounds, asked.erased, asked.user_id, member.full_name as "user", member.muid, asked.asked_by_id,
+    columns: sql`asked.id, asked.kind, asked.reference, asked.grounds,
+      case when asked.kind = 'address' then jsonb_build_object('present', member.email, 'asked', asked.address) end as addresses,
+      asked.erased, asked.user_id, member.full_name as "user", member.muid, asked.asked_by_id,
       ${nameOfPerson(sql`asker`)} as asked_by, asked.state, asked.created_at, asked.lapses_at, asked.ends_at,
       case when asked.decided_by_id is not null then ${nameOfPerson(sql`decider`)} end as decided_by, asked.decided_at,
       asked.reason`,

@@ -25,12 +25,13 @@ export function assertAdministers(actor: Pick<Actor, 'roles' | 'dynamicTypes'>):
 export const ownRefusal = {
   administrator: 'You can’t change your own roles',
   erasure: 'You can’t have your own data erased here. Delete your account in the settings instead.',
+  address: 'You can’t confirm your own address. Ask another administrator.',
 } as const
 
 /**
  * Why someone can't confirm a request, as text for them; null when they can. It has to be another administrator
- * than the asker, and never the member. A single administrator can confirm a new one themselves, a day after
- * asking, but not an erasure, which can't be undone.
+ * than the asker, and never the member. A single administrator can confirm a new one or a new address themselves, a day
+ * after asking, but not an erasure, which can't be undone.
  */
 export function whyNotConfirm(
   { kind, userId, askedById, createdAt }: Asked,
@@ -39,7 +40,8 @@ export function whyNotConfirm(
 ): string | null {
   if (!administers(actor)) return 'Only administrators can confirm this'
   if (userId === actor.id) return ownRefusal[kind]
-  if (askedById === null || !administrators.includes(askedById)) {
+  // Any staff can ask for an address. Whether they can still act on the member is checked with the member's lock.
+  if (askedById === null || (kind !== 'address' && !administrators.includes(askedById))) {
     return 'The person who asked for this is no longer an administrator. Decline it and ask again.'
   }
   if (askedById !== actor.id) return null

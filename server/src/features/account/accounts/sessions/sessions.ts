@@ -1,4 +1,5 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { SignInMethod } from '@muster/contract/account/security-events.ts'
 import { opensAnything } from '@muster/contract/desk/staff-acts.ts'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { lockState } from '../../../../platform/app-state.ts'
@@ -129,8 +130,6 @@ const endOf = (openedAt: Date, now: Date, { config }: Pick<SessionParts, 'config
   new Date(Math.min(now.getTime() + config.SESSION_DAYS * DAY_MS, openedAt.getTime() + LONGEST_MS))
 
 /** How a session was opened, as security events name it. */
-export type SignInMethod = 'password' | 'code' | 'link' | 'registration' | 'passkey' | 'openid'
-
 /**
  * Opens a session for a member who has proved their identity; if they have too many, the oldest ends.
  * @param account with the password hash that they were checked against, and whether a second step was

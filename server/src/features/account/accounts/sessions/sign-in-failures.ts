@@ -97,3 +97,26 @@ export async function assertCodesWork(limits: RateLimits, account: string): Prom
 export async function countWrongCode(limits: RateLimits, account: string): Promise<boolean> {
   return (await limits.fail('signInCodeOfDay', account)) === CODES_A_DAY
 }
+
+/** What slows down an account's sign-in right now. */
+export async function readFailures(limits: RateLimits, account: string) {
+  const [codes, all] = await Promise.all([
+    limits.failures('signInCodeOfDay', account),
+    limits.failures('signInToAccount', account),
+  ])
+  return { wrongCodes: codes.count, mostCodes: CODES_A_DAY, isLocked: all.count >= TO_ACCOUNT }
+}
+
+/** Clears the failed sign-ins of an account, from these addresses too, at the request of staff. */
+export async function clearFailures(
+  limits: RateLimits,
+  account: string,
+  ips: readonly string[],
+): Promise<void> {
+  await limits.pardon('signInToAccount', account)
+  await limits.pardon('signInCodeOfDay', account)
+  for (const { near, wide } of ips.map(addressKeys)) {
+    await limits.pardon('signInFromAddress', `${account}|${near}`)
+    if (wide !== null) await limits.pardon('signInFromSite', `${account}|${wide}`)
+  }
+}
