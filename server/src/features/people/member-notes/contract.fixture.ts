@@ -1,0 +1,10 @@
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { userStaff } from '../../../../test/contract/kinds-of-people.ts'
+
+export const fixture: ContractFixture = {
+  admitted: [
+    { who: userStaff, calls: 'memberNotes.list memberNotes.save memberNotes.pin memberNotes.remove' },
+  ],
+  closedReads: ['memberNotes.list'],
+  tables: { note_id: 'member_note' },
+}
