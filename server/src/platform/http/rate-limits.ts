@@ -1,5 +1,6 @@
 import { messageLimits } from '@muster/contract/circles/thread-words.ts'
 import type { RateLimit } from '@muster/contract/lib/route.ts'
+import { MOST_HELP_CODES } from '@muster/contract/people/sign-in-help.ts'
 import { tooManyRequests } from '../errors.ts'
 import { type Count, openCounters, type RateLimitStore, type StoreState } from './budget-counters.ts'
 import { addressKeys } from './client-address.ts'
@@ -145,6 +146,8 @@ type ServiceBudget =
   | 'resetMail'
   | 'addressMail'
   | 'codeMail'
+  | 'helpCode'
+  | 'helpUnlock'
   | 'linkReport'
   | 'circleMessage'
   | 'messageReport'
@@ -154,6 +157,9 @@ type ServiceBudget =
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   resetMail: { points: 3, duration: 3600 },
   codeMail: { points: 5, duration: 3600 },
+  // Codes that staff send to a member, and how often they clear failed sign-ins.
+  helpCode: { points: MOST_HELP_CODES, duration: 3600 },
+  helpUnlock: { points: 3, duration: 3600 },
   // Confirmation links go to whatever address was typed.
   addressMail: { points: 5, duration: 3600 },
   linkReport: { points: 5, duration: 3600 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, type NewRow, pipelined } from '../database.ts'
 import { wordsOf } from '../error-words.ts'
 import type { EnqueueOptions, Jobs } from '../jobs.ts'
@@ -34,6 +34,10 @@ const MOST_AT_ONCE = 500
 const MAILS_PER_JOB = 50
 /** Emails that can be turned off let the others pass, such as codes for signing in. */
 const OPTIONAL_PRIORITY = -1
+
+/** SQL: the mail server refused it for good, or it failed too often to be tried again. */
+export const isGivenUp = (mail: SQL): SQL =>
+  sql`(${mail}.status = 'failed' and ${mail}.attempts >= ${MOST_ATTEMPTS}::integer)`
 
 /**
  * Writes emails to the outbox. Emails that can be unsubscribed from wait for the end of the recipient's quiet

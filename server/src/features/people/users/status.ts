@@ -63,12 +63,15 @@ export async function suspendMember(
   })
 }
 
-/** Restores a suspended or closing member; `only` limits it to one status. @throws AppError 404, 403 */
+/**
+ * Restores a suspended or closing member; `only` limits it to one status. `reason` is for the log.
+ * @throws AppError 404, 403
+ */
 export async function restoreMember(
   parts: StatusParts,
   { actor, request }: ActedBy,
   userId: string,
-  { only }: { readonly only?: StatusBefore['status'] } = {},
+  { only, reason }: { readonly only?: StatusBefore['status']; readonly reason?: string } = {},
 ): Promise<StatusChange> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
@@ -86,7 +89,7 @@ export async function restoreMember(
       targetType: 'user',
       targetId: userId,
       before: { status: member.status },
-      after: { status: 'active' },
+      after: { status: 'active', ...(reason && { reason }) },
     })
     await recordSecurityEvent(tx, parts, request, { kind: 'restored', userId, actor })
     return { changed: true, text: 'Member restored', before }

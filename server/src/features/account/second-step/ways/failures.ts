@@ -29,5 +29,18 @@ export function codeFailures(limits: RateLimits, userId: string) {
     async forget(): Promise<void> {
       await limits.pardon('secondStep', userId)
     },
+    /** Whether the next code has to wait. */
+    async isPaused(): Promise<boolean> {
+      const [whole, recent] = await Promise.all([
+        limits.failures('secondStepOfDay', userId),
+        limits.failures('secondStep', userId),
+      ])
+      return whole.count >= IN_A_DAY || recent.count >= IN_A_WHILE
+    },
+    /** Clears the count of the day too, at the request of staff. */
+    async clear(): Promise<void> {
+      await limits.pardon('secondStep', userId)
+      await limits.pardon('secondStepOfDay', userId)
+    },
   }
 }
