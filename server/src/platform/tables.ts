@@ -68,6 +68,7 @@ export const mailOutbox = pgTable(
   (table) => [
     index('mail_outbox_created_at_index').on(table.createdAt.desc().nullsFirst()),
     index('mail_outbox_bounced_index').on(table.recipient).where(sql`${table.status} = 'failed'`),
+    index('mail_outbox_recipient_index').on(table.recipient, table.createdAt.desc().nullsFirst(), table.id),
     index('mail_outbox_failed_index').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     check('mail_outbox_status_check', sql`${table.status} in ('queued', 'sent', 'failed')`),
   ],

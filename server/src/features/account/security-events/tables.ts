@@ -1,8 +1,36 @@
-import { securityEventKinds } from '@muster/contract/account/security-events.ts'
+import { type SecurityEventKind, securityEventKinds } from '@muster/contract/account/security-events.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
+
+/**
+ * Events that staff see in a member's story. Sign-ins aren't among them, because when and where someone signs in is
+ * their own business.
+ */
+export const storyEventKinds = [
+  'role_asked',
+  'role_given',
+  'role_taken',
+  'type_given',
+  'type_taken',
+  'sign_in_failed',
+  'sign_in_locked',
+  'second_step_failed',
+  'second_step_added',
+  'second_step_removed',
+  'second_step_reset',
+  'password_changed',
+  'password_reset',
+  'email_change_asked',
+  'email_change_cancelled',
+  'email_changed',
+  'email_taken_back',
+  'account_closed',
+  'account_restored',
+] as const satisfies readonly SecurityEventKind[]
+
+const inStory = sql.raw(`(${storyEventKinds.map((kind) => `'${kind}'`).join(', ')})`)
 
 /** Security events of accounts; kept for a year. */
 export const securityEvent = pgTable(
@@ -26,6 +54,9 @@ export const securityEvent = pgTable(
   },
   (table) => [
     index('security_event_user_index').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('security_event_story_index')
+      .on(table.userId, table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.kind} in ${inStory}`),
     index('security_event_created_at_index').on(table.createdAt),
     index('security_event_actor_index').on(table.actorId).where(sql`${table.actorId} is not null`),
   ],

@@ -198,6 +198,9 @@ export const meetupAttendee = pgTable(
     check('meetup_attendee_rating_check', sql`${table.rating} between 1 and 5`),
     check('meetup_attendee_karma_check', sql`${table.karmaGiven} between 0 and 200`),
     index('meetup_attendee_user_index').on(table.userId, table.status, table.meetupId),
+    index('meetup_attendee_joined_index')
+      .on(table.userId, table.joinedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.joinedAt} is not null`),
     index('meetup_attendee_line_index').on(table.meetupId, table.status, table.queuedAt, table.id),
     index('meetup_attendee_entry_index').on(table.entryId),
   ],

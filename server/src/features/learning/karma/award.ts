@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database.ts'
 import { task } from '../tasks/tables.ts'
 import { type Award, type AwardTask, lockMembers, writeEntries } from './entries.ts'
@@ -144,6 +145,62 @@ export async function reverseAward(
   reversal: { reason: string; actorId: string | null; at: Date },
 ): Promise<boolean> {
   return (await reverseAwards(tx, [entryId], reversal)) > 0
+}
+
+/** Cause of the award that undoes a reversal by staff. It begins with the first award's, by which its feature finds it. */
+const againCause = (cause: SQL, reversalId: SQL) =>
+  sql`left(${cause}, 130) || ':again:' || left(${reversalId}::text, 8)`
+
+/** SQL condition on a reversal: it was undone by giving the award again. */
+export const isRestored = (reversal: SQL): SQL => sql`exists (
+  select from karma_entry as again where again.cause = (
+    select ${againCause(sql`given.cause`, sql`${reversal}.id`)} from karma_entry as given where given.id = ${reversal}.reverses_id
+  )
+)`
+
+/**
+ * Undoes a reversal by staff: gives the award again. The ledger keeps all three.
+ * @returns null when it was undone before, or isn't a reversal by staff
+ */
+export async function restoreAward(
+  tx: Database,
+  reversalId: string,
+  { actorId, at }: { readonly actorId: string; readonly at: Date },
+): Promise<{ readonly entryId: string; readonly reversed: typeof karmaEntry.$inferSelect } | null> {
+  const reversal = alias(karmaEntry, 'reversal')
+  const [found] = await tx
+    .select({
+      reversed: getTableColumns(karmaEntry),
+      again: againCause(sql`${karmaEntry.cause}`, sql`${reversal.id}`).mapWith(String),
+    })
+    .from(reversal)
+    .innerJoin(karmaEntry, eq(karmaEntry.id, reversal.reversesId))
+    .where(and(eq(reversal.id, reversalId), like(reversal.cause, 'reversal:%')))
+  if (!found) return null
+  const { reversed, again } = found
+  const member = (await lockMembers(tx, [reversed.userId])).get(reversed.userId)
+  const given = {
+    userId: reversed.userId,
+    karma: reversed.karma,
+    cause: again,
+    reason: reversed.reason,
+    task: {
+      id: reversed.taskId ?? '',
+      typeId: reversed.taskTypeId,
+      levelOrder: reversed.levelOrder,
+      interestGroupId: reversed.interestGroupId,
+    },
+    actorId,
+    at,
+  }
+  const entry = {
+    award: given,
+    counted: reversed.levelOrder,
+    levelOrder: member?.levelOrder ?? 1,
+    reversesId: null,
+  }
+  const written = (await writeEntries(tx, [entry])).get(again)
+  return written?.isNew ? { entryId: written.entryId, reversed } : null
 }
 
 /** A member's progress in their level, for `user_karma` of the level feed. */

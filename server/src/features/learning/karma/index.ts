@@ -7,8 +7,10 @@ export {
   award,
   awardMany,
   awardTask,
+  isRestored,
   isUndone,
   progressInLevel,
+  restoreAward,
   reverseAward,
   reverseAwards,
 } from './award.ts'

@@ -87,6 +87,8 @@ export const karmaEntry = pgTable(
   (table) => [
     index('karma_entry_user_index').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
     index('karma_entry_task_index').on(table.taskId, table.userId),
+    // Finds the others with the same award. Equal keys are stored once, so it's small.
+    index('karma_entry_award_index').on(table.taskId, table.reason),
     index('karma_entry_type_index').on(table.taskTypeId),
     index('karma_entry_group_index').on(table.interestGroupId),
     index('karma_entry_actor_index').on(table.actorId),

@@ -11,6 +11,7 @@ export {
   type LockedMember,
   lockMembers,
   memberColumns,
+  restoreAward,
   reverseAward,
   reverseAwards,
   spendCoin,

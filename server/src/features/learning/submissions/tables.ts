@@ -91,6 +91,12 @@ export const submission = pgTable(
       .where(sql`${table.status} in ('pending', 'peer_approved')`),
     index('submission_status_index').on(table.status, table.submittedAt, table.id),
     index('submission_user_index').on(table.userId, table.submittedAt.desc().nullsFirst(), table.id),
+    // For the member's story: work at its last decision, or when it was sent.
+    index('submission_story_index').on(
+      table.userId,
+      sql`(coalesce(${table.decidedAt}, ${table.submittedAt})) desc`,
+      table.id,
+    ),
     index('submission_task_index').on(table.taskId, table.status, table.submittedAt),
     index('submission_example_index')
       .on(table.taskId, table.submittedAt)

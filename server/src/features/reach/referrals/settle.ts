@@ -1,5 +1,5 @@
 import type { HeldReason } from '@muster/contract/reach/referrals-held.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -7,6 +7,7 @@ import { type RewardParts, reverseAwards, rewardMany } from '../../learning/rewa
 import { givenByItself } from '../../learning/tasks/index.ts'
 import { notify, takeBackNotices } from '../../notices/notifications/index.ts'
 import { causeOf, countedNotice } from './notices.ts'
+import { referral } from './tables.ts'
 
 /** Accounts that an inviter can bring from their own network before staff have to look. */
 const MOST_NEAR_INVITER = 2
@@ -223,4 +224,9 @@ export async function takeBackPay(
     cause: causeOf({ user_id, round: round - 1 }),
   }))
   if (told.length > 0) await takeBackNotices(tx, told)
+}
+
+/** Makes the referral refer to the award that replaces another one. */
+export async function followReferralAward(tx: Database, from: string, to: string): Promise<void> {
+  await tx.update(referral).set({ entryId: to }).where(eq(referral.entryId, from))
 }

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { reverseAwards, rewardTask, type TaskRewards } from '../../../learning/rewards/index.ts'
+import { meetupAttendee } from '../tables.ts'
 
 /** Karma for checking in, and for each attendee when the circle writes its record. */
 export const JOIN_KARMA = 10
@@ -75,4 +76,9 @@ export async function awardMeetup(
 ): Promise<number> {
   const outcomes = await rewardTask(parts, tx, rewards)
   return rewards.given.reduce((sum, { karma }, position) => sum + (outcomes[position]?.given ? karma : 0), 0)
+}
+
+/** Makes attendees refer to the award that replaces another one. */
+export async function followAttendeeAward(tx: Database, from: string, to: string): Promise<void> {
+  await tx.update(meetupAttendee).set({ entryId: to }).where(eq(meetupAttendee.entryId, from))
 }

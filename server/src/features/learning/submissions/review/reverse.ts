@@ -4,9 +4,10 @@ import type { Database } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
-import { unsettleReferrals } from '../../../reach/referrals/index.ts'
+import { settleReferrals, unsettleReferrals } from '../../../reach/referrals/index.ts'
 import { karmaEntry } from '../../karma/tables.ts'
-import { reverseAward } from '../../rewards/index.ts'
+import { restoreAward, reverseAward } from '../../rewards/index.ts'
+import { task } from '../../tasks/tables.ts'
 import { reviewNotice } from '../notices.ts'
 import {
   decidedBefore,
@@ -120,18 +121,32 @@ async function takeBack(
   return done
 }
 
-/** Reverses an award without a submission. */
+const reversedCause = (entryId: string) => `karma-reversed:${entryId}`
+
+/** Reverses an award without a submission, and notifies the member why. */
 async function counter(
   parts: ReviewParts,
   tx: Database,
   reviewer: Reviewer,
-  entry: { readonly id: string; readonly userId: string; readonly karma: number },
+  entry: typeof karmaEntry.$inferSelect,
   reason: string,
 ): Promise<boolean> {
   const at = parts.clock.now()
   const done = await reverseAward(tx, entry.id, { reason: forLedger(reason), actorId: reviewer.id, at })
   if (!done) return false
   await unsettleReferrals(tx, [entry.userId], { actorId: reviewer.id, at })
+  await notifyByMailToo(parts, tx, [
+    {
+      userId: entry.userId,
+      kind: 'submission_reviewed',
+      cause: reversedCause(entry.id),
+      title: 'Karma reversed',
+      description: `${entry.karma} karma for “${await titleOf(tx, entry)}” was reversed: “${reason.slice(0, 300)}”`,
+      button: null,
+      url: null,
+      actorId: reviewer.id,
+    },
+  ])
   await audit(tx, reviewer, {
     action: 'karma_entry.reverse',
     targetType: 'karma_entry',
@@ -141,4 +156,65 @@ async function counter(
     after: { reason },
   })
   return true
+}
+
+async function titleOf(tx: Database, { taskId, reason }: typeof karmaEntry.$inferSelect): Promise<string> {
+  const [found] = taskId ? await tx.select({ title: task.title }).from(task).where(eq(task.id, taskId)) : []
+  return found?.title ?? reason
+}
+
+/**
+ * Undoes a reversal by staff: gives the award again, and work behind it is approved again. Idempotent. The caller says
+ * until when that's possible.
+ * @returns the award that was reversed and the one that replaces it; null when nothing was left to undo
+ */
+export async function restoreReversed(
+  parts: ReviewParts,
+  tx: Database,
+  reviewer: Reviewer,
+  reversal: { readonly id: string; readonly reversesId: string },
+): Promise<{ readonly from: string; readonly to: string } | null> {
+  const at = parts.clock.now()
+  const [work] = await tx
+    .select({ id: submission.id })
+    .from(submission)
+    .where(eq(submission.entryId, reversal.reversesId))
+  const [row] = work ? await lockForReview(tx, [work.id], at) : []
+  const restored = await restoreAward(tx, reversal.id, { actorId: reviewer.id, at })
+  if (!restored) return null
+  const { entryId, reversed } = restored
+  if (row?.status === 'reversed') {
+    await tx
+      .update(submission)
+      .set({
+        status: 'approved',
+        version: row.version + 1,
+        entryId,
+        decidedById: reversed.actorId,
+        decidedAt: reversed.createdAt,
+        reason: null,
+      })
+      .where(eq(submission.id, row.id))
+  }
+  await settleReferrals(parts, tx, [reversed.userId], { actorId: reviewer.id, at })
+  await notifyByMailToo(parts, tx, [
+    {
+      userId: reversed.userId,
+      kind: 'submission_reviewed',
+      cause: `karma-restored:${reversal.id}`,
+      title: 'Karma restored',
+      description: `The reversal was a mistake. You have the ${reversed.karma} karma for “${await titleOf(tx, reversed)}” again.`,
+      button: null,
+      url: null,
+      actorId: reviewer.id,
+    },
+  ])
+  await audit(tx, reviewer, {
+    action: 'karma_entry.undo_reversal',
+    targetType: 'karma_entry',
+    targetId: reversed.id,
+    memberId: reversed.userId,
+    after: { karma: reversed.karma },
+  })
+  return { from: reversed.id, to: entryId }
 }
