@@ -8,6 +8,7 @@ export const card = feature({
       gate: pageAccess.manageUsers,
       also: ['/management/user-management/manage-users'],
     }),
+    member('/manage-users/:id', 'Member', { gate: pageAccess.manageUsers }),
   ],
   records: {
     user: { label: 'Member', access: pageAccess.manageUsers, undo: pageAccess.manageUsers },

@@ -26,7 +26,8 @@ export interface ReasonDialogProps {
   /** Error for a missing choice, set once the user has tried to send. */
   missing?: string | undefined
   /** Saved reasons to pick by click or number key. */
-  ready?: { reasons: readonly string[]; onEdit: () => void }
+  /** Without `onEdit`, they come with the screen. */
+  ready?: { reasons: readonly string[]; onEdit?: () => void }
   /** Label of an optional second text field. */
   message?: string
   /** An extra input below the field. */
@@ -159,7 +160,7 @@ interface ReadyReasonsProps {
    */
   focused: boolean
   onChoose: (reason: string) => void
-  onEdit: () => void
+  onEdit?: () => void
 }
 
 /** Saved reasons: choose one by click or number key, then edit it before sending. */
@@ -187,9 +188,11 @@ function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: ReadyReaso
           ))}
         </ol>
       )}
-      <button type="button" className={classes.edit} onClick={onEdit}>
-        {reasons.length > 0 ? 'Edit saved reasons' : 'Add saved reasons'}
-      </button>
+      {onEdit && (
+        <button type="button" className={classes.edit} onClick={onEdit}>
+          {reasons.length > 0 ? 'Edit saved reasons' : 'Add saved reasons'}
+        </button>
+      )}
     </Stack>
   )
 }

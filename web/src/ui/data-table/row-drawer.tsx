@@ -8,6 +8,7 @@ import { Text } from '../layout/primitives.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines, SkeletonRows } from '../loading/states.tsx'
 import { formatNumber } from '../text/format.ts'
+import type { Neighbours } from './neighbours.ts'
 import { totalOf } from './pager.tsx'
 import classes from './row-drawer.module.css'
 import { type DrawerLetters, useDrawerKeys } from './use-drawer-keys.ts'
@@ -96,7 +97,7 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
       <Drawer.Overlay />
       <Drawer.Content ref={content}>
         <Drawer.Header className={classes.header}>
-          <Neighbours opened={opened} />
+          <NeighbourButtons neighbours={opened} />
           <span className={classes.acts}>{acts}</span>
           <Drawer.CloseButton aria-label="Close" ml={0} />
         </Drawer.Header>
@@ -157,9 +158,8 @@ function Keys() {
   )
 }
 
-function Neighbours<Row extends { id: string }, E extends string>({
-  opened: { place, previous, next },
-}: Pick<RowDrawerProps<Row, E>, 'opened'>) {
+/** The position of a record in its list, with buttons for the ones before and after. */
+export function NeighbourButtons({ neighbours: { place, previous, next } }: { neighbours: Neighbours }) {
   if (!place || place.of.count < 2) return null
   const arrows = [
     { label: 'Previous', go: previous, Icon: IconChevronUp },

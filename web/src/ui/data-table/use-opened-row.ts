@@ -1,5 +1,5 @@
-import { tellFailure } from '../acts/tell-failure.ts'
 import { useAddressParams } from '../address/use-address-params.ts'
+import { neighboursOf } from './neighbours.ts'
 import type { List } from './use-list.ts'
 
 /** Query parameter of the drawer's tab. */
@@ -73,23 +73,6 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
     )
   }
 
-  /** Opens the previous or next row, loading the adjacent page if needed. */
-  function leadBy(step: 1 | -1) {
-    if (!page || !rows || at < 0) return undefined
-    const beside = rows[at + step]
-    if (beside) return () => show(beside.id)
-    const next = page.pagination.pageIndex + step
-    if (next < 1 || next > page.pagination.totalPages) return undefined
-    return async () => {
-      try {
-        const found = (await list.readPage(next)).data.filter(when).at(step === 1 ? 0 : -1)
-        if (found) show(found.id, {}, next)
-      } catch (error) {
-        tellFailure(error)
-      }
-    }
-  }
-
   /** The first tab has no parameter. Switching tabs replaces the history entry. */
   function showTab(name: string) {
     setParams(
@@ -122,20 +105,7 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
     /** Opens a row on one of its tabs. */
     openAt: (row: { id: string }, tab: string) => show(row.id, {}, undefined, tab),
     close: () => show(null),
-    /** Undefined at either end. */
-    previous: leadBy(-1),
-    next: leadBy(1),
-    /** Position of the row among all; undefined if this page doesn't contain it. */
-    place:
-      page && at >= 0
-        ? {
-            at:
-              (page.pagination.pageIndex - 1) * page.pagination.perPage +
-              page.data.findIndex(({ id }) => id === value) +
-              1,
-            of: page.pagination,
-          }
-        : undefined,
+    ...neighboursOf({ list, id: value, when, open: (id, pageIndex) => show(id, {}, pageIndex) }),
   }
 }
 

@@ -7,4 +7,10 @@ export const fixture: ContractFixture = {
   ],
   closedReads: ['memberNotes.list'],
   tables: { note_id: 'member_note' },
+  personal: {
+    staysSaid: { 'What staff noted about others stays with those': ['member_note.text'] },
+    notExported: {
+      'What staff noted about others is the data of those, whose export has it': ['member_note.text'],
+    },
+  },
 }

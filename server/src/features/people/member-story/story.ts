@@ -71,6 +71,29 @@ function rangeOf({ from, until, after }: Pick<Asked, 'from' | 'until' | 'after'>
 const searched = (search: string | undefined) =>
   search ? contains(search, sql`lower(title)`, sql`lower(coalesce(note, ''))`) : sql`true`
 
+type NamedRow = StoryRow & { readonly at: string; readonly by: string | null }
+
+/** A page of rows, newest first, and the cursor of the next one. */
+async function readRows(db: Database, actor: Actor, userId: string, asked: Asked) {
+  const limit = asked.search ? MOST_SUMMED : asked.limit + 1
+  const part = { range: rangeOf(asked), kind: asked.kind, limit }
+  const rows = await db.execute<NamedRow>(sql`
+    select page.source, page.id, page.kind, page.act, page.title, page.note, page.karma, page.by_id,
+      to_char(page.moment_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
+      ${isoText(sql`page.moment_at`)} as at,
+      case when page.by_id is not null then coalesce(
+        (select full_name from "user" where id = page.by_id and status <> 'erased'), ${FORMER_MEMBER}::text) end as by
+    from (
+      select source, id, story.at as moment_at, kind, act, title, note, karma, by_id
+      from (${readSources(userId, actor, part)}) as story
+      where ${searched(asked.search)}
+      order by story.at desc, source, id limit ${asked.limit + 1}::integer
+    ) as page order by page.moment_at desc, page.source, page.id`)
+  const page = [...rows].slice(0, asked.limit)
+  const last = page.at(-1)
+  return { page, next: rows.length > asked.limit && last ? writeCursor(last) : null }
+}
+
 /**
  * A page of a member's story, newest first. Each source reads as many rows as the page has, in the order of an index.
  * With a search, the newest of each source are looked through.
@@ -84,37 +107,24 @@ export async function readStory(
   now: Date,
 ): Promise<{ entries: StoryEntry[]; next: string | null }> {
   await assertMember(db, userId)
-  const limit = asked.search ? MOST_SUMMED : asked.limit + 1
-  const rows = await db.execute<StoryRow & { at: string }>(sql`
-    select source, id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, ${isoText(sql`at`)} as at,
-      kind, act, title, note, karma, by_id
-    from (${readSources(userId, actor, { range: rangeOf(asked), kind: asked.kind, limit })}) as story
-    where ${searched(asked.search)}
-    order by story.at desc, source, id limit ${asked.limit + 1}::integer`)
-  const page = [...rows].slice(0, asked.limit)
-  const last = page.at(-1)
-  const next = rows.length > asked.limit && last ? writeCursor(last) : null
-  const [names, awards] = await Promise.all([namesOf(db, page), awardsOf(db, page, now)])
+  const { page, next } = await readRows(db, actor, userId, asked)
+  const awards = await awardsOf(db, page, now)
   return {
     next,
-    entries: page.map(({ source, id, moment: _, by_id, ...row }) => ({
-      ...row,
+    entries: page.map(({ source, id, at, kind, act, title, note, karma, by }) => ({
       id: `${source}-${id}`,
-      by: by_id && (names.get(by_id) ?? FORMER_MEMBER),
+      at,
+      kind,
+      act,
+      title,
+      note,
+      karma,
+      by,
       award: null,
       undo: null,
       ...(source === LEDGER && awards.get(id)),
     })),
   }
-}
-
-async function namesOf(db: Database, rows: readonly StoryRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ by_id }) => by_id ?? []))]
-  if (ids.length === 0) return new Map()
-  const people = await db.execute<{ id: string; full_name: string }>(
-    sql`select id, full_name from "user" where id = any (${uuids(ids)}) and status <> 'erased'`,
-  )
-  return new Map(people.map(({ id, full_name }) => [id, full_name]))
 }
 
 /** What can be done with entries of the ledger. */
@@ -207,7 +217,7 @@ const MOST_PAGES = 40
  * @throws AppError 404
  */
 export async function* storyFile(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db }: Pick<Parts, 'db'>,
   actor: Actor,
   userId: string,
   narrowed: Narrowed,
@@ -218,9 +228,9 @@ export async function* storyFile(
   let after: string | undefined
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const asked = { ...narrowed, limit: PAGE, ...(after && { after }) }
-    const { entries, next } = await readStory(db, actor, userId, asked, clock.now())
+    const { page: rows, next } = await readRows(db, actor, userId, asked)
     yield csvLines(
-      entries.map(({ at, kind, act, title, note, karma, by }) => [at, kind, act, title, note, karma, by]),
+      rows.map(({ at, kind, act, title, note, karma, by }) => [at, kind, act, title, note, karma, by]),
     )
     if (next === null) return
     after = next

@@ -15,4 +15,10 @@ export const screens: FeatureScreens = [
     views: 'users',
     opens: [api.users.list, api.users.summary, api.users.roleOptions],
   },
+  {
+    path: 'manage-users/:id',
+    below: 'manage-users',
+    load: () => import('./member/member-page.tsx'),
+    opens: [api.users.detail, api.signInHelp.read],
+  },
 ]

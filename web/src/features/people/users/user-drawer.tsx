@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
@@ -17,7 +18,8 @@ import { DateText } from '../../../ui/text/date-text.tsx'
 import { levelNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { useStartMessage } from '../../notices/messages/shared/use-start-message.ts'
-import { userQuery } from './queries.ts'
+import { SignInFacts } from './member/member-head.tsx'
+import { helpQuery, userQuery } from './queries.ts'
 import { StatusChip } from './user-status.tsx'
 import { UserView } from './user-view.tsx'
 import classes from './users.module.css'
@@ -25,6 +27,9 @@ import classes from './users.module.css'
 // The form loads the calendar, which most visits to the list don't need.
 const UserEditForm = lazyPart(() => import('./edit/user-edit-form.tsx'))
 const AccessTab = lazyPart(() => import('./access/access-tab.tsx'))
+const StoryTab = lazyPart(() => import('./story/story-tab.tsx'))
+const NotesTab = lazyPart(() => import('./notes/notes-tab.tsx'))
+const HelpPanel = lazyPart(() => import('./help/help-panel.tsx'))
 const ViewAsButton = lazyPart(() => import('./view-as-button.tsx'))
 
 const SecondStepHelp = lazyPart(async () => ({
@@ -48,8 +53,23 @@ export function UserDrawer({ opened }: { opened: OpenedUser }) {
         mark: <StatusChip status={user.status} />,
         head: <UserHead user={user} />,
       })}
-      acts={id && <ViewAs key={id} id={id} />}
-      tabs={id ? [{ value: 'access', label: 'Access', content: <Access key={id} id={id} /> }] : []}
+      acts={
+        id && (
+          <>
+            <ViewAs key={id} id={id} />
+            <PageLink id={id} />
+          </>
+        )
+      }
+      tabs={
+        id
+          ? lazyTabs.map(({ value, label, Tab }) => ({
+              value,
+              label,
+              content: <LazyTab key={id} id={id} tab={Tab} />,
+            }))
+          : []
+      }
       activity={{ kind: 'user', reads: [keyOf(api.users)] }}
     >
       {id && <Content key={id} id={id} opened={opened} />}
@@ -68,12 +88,36 @@ function ViewAs({ id }: { id: string }) {
   )
 }
 
-function Access({ id }: { id: string }) {
+/** To the member’s page, from which the arrows go on through this list. */
+function PageLink({ id }: { id: string }) {
+  const [params] = useAddressParams()
+  const search = new URLSearchParams(params)
+  for (const name of ['member', 'mode', 'tab']) search.delete(name)
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: `/dashboard/manage-users/${id}`, search: search.toString() }}
+      variant="default"
+      size="sm"
+    >
+      Open page
+    </Button>
+  )
+}
+
+const lazyTabs = [
+  { value: 'story', label: 'Story', Tab: StoryTab },
+  { value: 'access', label: 'Access', Tab: AccessTab },
+  { value: 'notes', label: 'Notes', Tab: NotesTab },
+  { value: 'sign-in', label: 'Sign-in', Tab: HelpPanel },
+]
+
+function LazyTab({ id, tab: Tab }: { id: string; tab: typeof StoryTab }) {
   const { data: user } = useQuery(userQuery(id))
   if (!user) return <SkeletonRows rows={6} />
   return (
     <Suspense fallback={<SkeletonRows rows={6} />}>
-      <AccessTab user={user} />
+      <Tab user={user} />
     </Suspense>
   )
 }
@@ -137,6 +181,7 @@ function WriteButton({ user }: { user: UserDetail }) {
 /** A member's identity and progress, above all tabs. */
 function UserHead({ user }: { user: UserDetail }) {
   const [organisation] = user.organizations
+  const { data: help } = useQuery(helpQuery(user.user_id))
   return (
     <>
       <Text size="sm" tone="ink-2">
@@ -168,6 +213,7 @@ function UserHead({ user }: { user: UserDetail }) {
             <DateText value={user.joined} />
           </Text>
         </div>
+        {help && <SignInFacts help={help} />}
       </Row>
     </>
   )

@@ -1,17 +1,16 @@
 import { Menu } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { UserRow } from '@muster/contract/people/users.ts'
-import { IconEraser, IconEye, IconRestore, IconUserOff } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
-import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
 import { useBulk } from '../../../ui/bulk/use-bulk.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
-import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -21,6 +20,7 @@ import { summaryQuery } from './queries.ts'
 import { useUserActs } from './use-user-acts.ts'
 import { useUserList } from './use-user-list.ts'
 import { UserDrawer } from './user-drawer.tsx'
+import { DeleteUserDialog, UserItems } from './user-items.tsx'
 import classes from './users.module.css'
 
 /** Staff find, edit, deactivate, delete and restore members here. */
@@ -60,7 +60,7 @@ export default function UsersPage() {
               View
             </Menu.Item>
             {user.locked_because === null ? (
-              <ChangeItems
+              <UserItems
                 user={user}
                 acts={acts}
                 onEdit={() => opened.open(user, { mode: 'edit' })}
@@ -85,67 +85,9 @@ export default function UsersPage() {
   )
 }
 
-interface ChangeItemsProps {
-  user: UserRow
-  acts: ReturnType<typeof useUserActs>
-  onEdit: () => void
-  onDelete: () => void
-  /** Undefined for everyone but administrators. */
-  onErase: (() => void) | undefined
-}
-
-/** Row menu with the acts on a member. */
-function ChangeItems({ user, acts, onEdit, onDelete, onErase }: ChangeItemsProps) {
-  return (
-    <>
-      <EditItem onClick={onEdit} />
-      {user.status === 'active' ? (
-        <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => acts.suspend([user])}>
-          Deactivate
-        </Menu.Item>
-      ) : (
-        <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => acts.restore([user])}>
-          Restore
-        </Menu.Item>
-      )}
-      {user.status !== 'closing' && <DeleteItem onClick={onDelete} />}
-      {onErase && (
-        <Menu.Item color="bad" c="var(--bad)" leftSection={<IconEraser size={18} />} onClick={onErase}>
-          Erase now
-        </Menu.Item>
-      )}
-    </>
-  )
-}
-
 function Summary() {
   const { data } = useQuery(summaryQuery)
   if (!data) return null
   const fresh = `${formatNumber(data.new_this_week)} new this week`
   return data.suspended > 0 ? `${fresh}, ${formatNumber(data.suspended)} deactivated` : fresh
-}
-
-interface DeleteUserDialogProps {
-  user: UserRow | undefined
-  remove: ReturnType<typeof useUserActs>['remove']
-  onClose: () => void
-}
-
-function DeleteUserDialog({ user, remove, onClose }: DeleteUserDialogProps) {
-  return (
-    <ConfirmDialog
-      opened={user !== undefined}
-      title={`Delete ${user?.full_name ?? ''}?`}
-      confirmLabel="Delete"
-      danger
-      busy={remove.isPending}
-      typed={{ text: user?.muid ?? '', label: `Type ${user?.muid ?? ''} to confirm` }}
-      onConfirm={() => user && remove.mutate(user, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      The member will be signed out and removed from all leaderboards right away. You can restore the account
-      within 30 days. After that, their personal data will be erased for good. To keep someone out for a
-      while, deactivate them instead.
-    </ConfirmDialog>
-  )
 }

@@ -1,0 +1,109 @@
+import type { SignInHelp } from '@muster/contract/people/sign-in-help.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { methodWords, shortMoment } from '../help/help-words.ts'
+import { StatusChip } from '../user-status.tsx'
+import classes from './member-page.module.css'
+
+interface MemberHeadProps {
+  user: UserDetail
+  /** Undefined while it loads. */
+  help: SignInHelp | undefined
+  /** Acts. */
+  children: ReactNode
+}
+
+/** Who it is, and how their account stands, above all tabs. */
+export function MemberHead({ user, help, children }: MemberHeadProps) {
+  const [organisation] = user.organizations
+  return (
+    <>
+      <div className={classes.head}>
+        <Avatar name={user.full_name} muid={user.muid} size={56} />
+        <div className={classes.name}>
+          <Row gap="2xs xs" align="center" wrap>
+            <Text as="h1" size="2xl" weight={700}>
+              {user.full_name}
+            </Text>
+            <StatusChip status={user.status} />
+            {help && help.obstacles.length > 0 && (
+              <Chip tone="bad" icon={<IconLock size={14} />}>
+                Can’t sign in
+              </Chip>
+            )}
+          </Row>
+          <Text size="sm" tone="ink-2">
+            <Link to={`/profile/${encodeURIComponent(user.muid)}`}>{user.muid}</Link>
+            {organisation && `, ${organisation.title}`}
+            {organisation?.graduation_year && `, graduates ${organisation.graduation_year}`}
+          </Text>
+        </div>
+        <Row gap="sm" wrap align="center">
+          {children}
+        </Row>
+      </div>
+      <Row as="dl" gap="sm xl" wrap mt="md" mb="md">
+        <Fact name="Level">{levelNumber(user.level)}</Fact>
+        <Fact name="Karma">
+          <KarmaAmount value={user.karma} />
+        </Fact>
+        <Fact name="Joined">
+          <DateText value={user.joined} />
+        </Fact>
+        {help && <SignInFacts help={help} />}
+      </Row>
+    </>
+  )
+}
+
+/** How a member’s account stands; the drawer has them too. */
+export function SignInFacts({ help }: { help: SignInHelp }) {
+  const { address, new_address, last_active_at, last_sign_in, second_step, chat } = help
+  const bounced = address.bounced + (new_address?.bounced ?? 0)
+  return (
+    <>
+      <Fact name="Last active">{last_active_at ? shortMoment(last_active_at) : 'Not in the last weeks'}</Fact>
+      <Fact name="Last sign-in">
+        {last_sign_in
+          ? last_sign_in.method
+            ? `${shortMoment(last_sign_in.at)} ${methodWords[last_sign_in.method]}`
+            : shortMoment(last_sign_in.at)
+          : 'Not in the last year'}
+      </Fact>
+      <Fact name="Address">
+        <ChipRow>
+          {address.confirmed_at === null ? (
+            <Chip tone="warn">Not confirmed</Chip>
+          ) : (
+            <Chip tone="good">Confirmed</Chip>
+          )}
+          {new_address && <Chip tone="warn">New one waiting</Chip>}
+          {bounced > 0 && <Chip tone="bad">{formatNumber(bounced)} bounced</Chip>}
+        </ChipRow>
+      </Fact>
+      <Fact name="Second step">{second_step.reset_at ? 'Being reset' : second_step.on ? 'On' : 'Off'}</Fact>
+      <Fact name="Discord">{chat === null ? 'Not connected' : 'Connected'}</Fact>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" size="xs" tone="ink-3">
+        {name}
+      </Text>
+      <Text as="dd" size="sm" weight={600} numbers>
+        {children}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { StoryMonth } from '@muster/contract/people/member-story.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import classes from './story.module.css'
+
+const MONTHS = 12
+const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export const monthName = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`))
+
+/** The twelve months up to the newest one, oldest first, also those in which nothing happened. */
+function lastMonths(newest: string): string[] {
+  const [year = 0, month = 1] = newest.split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
+}
+
+interface KarmaBarsProps {
+  /** Newest first. */
+  months: readonly StoryMonth[]
+  onChoose: (month: string) => void
+}
+
+/** Karma of each month, and what was reversed. Choosing a month goes there. Hidden without any karma. */
+export function KarmaBars({ months, onChoose }: KarmaBarsProps) {
+  const [newest] = months
+  if (!newest) return null
+  const byMonth = new Map(months.map((month) => [month.month, month]))
+  const bars = lastMonths(newest.month).map((name) => ({
+    name,
+    given: byMonth.get(name)?.given ?? 0,
+    reversed: byMonth.get(name)?.reversed ?? 0,
+  }))
+  const top = Math.max(...bars.map(({ given }) => given))
+  if (top === 0) return null
+  const sum = (field: 'given' | 'reversed') => bars.reduce((total, bar) => total + bar[field], 0)
+  const reversed = sum('reversed')
+  return (
+    <Card>
+      <Row justify="space-between" gap="2xs md" wrap>
+        <Text size="sm" tone="ink-3">
+          <Text as="strong" tone="ink" weight={600}>
+            Karma by month
+          </Text>{' '}
+          Choose a month to go there
+        </Text>
+        <Text size="sm" tone="ink-3" numbers>
+          {reversed > 0
+            ? `+${formatNumber(sum('given'))} and −${formatNumber(reversed)} in 12 months`
+            : `+${formatNumber(sum('given'))} in 12 months`}
+        </Text>
+      </Row>
+      <ol className={classes.bars}>
+        {bars.map(({ name, given, reversed: taken }) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={!byMonth.has(name)}
+              aria-label={`${monthName(name)}: ${formatNumber(given)} karma, ${formatNumber(taken)} reversed`}
+              onClick={() => onChoose(name)}
+            >
+              <span className={classes.amount}>{given > 0 && formatNumber(given)}</span>
+              <span className={classes.bar} style={{ height: `${(given / top) * 44}px` }} />
+              <span className={classes.taken} data-some={taken > 0 || undefined} />
+              <span className={classes.short}>{shortMonth.format(new Date(`${name}-01T00:00:00Z`))}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
