@@ -34,6 +34,9 @@ import { fillProfiles } from './people/profiles.ts'
 import { countReferrals } from './people/referrals.ts'
 import { showWorks } from './people/shown-work.ts'
 import { pictureWorks } from './people/work-pictures.ts'
+
+
+import { troubleSignIn } from './people/sign-in-trouble.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
 import { submitWork } from './submissions.ts'
 import { keepLedger } from './totals.ts'
@@ -126,6 +129,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
       now,
     )
     await sumUpWeeks(tx, now, members[0]?.member.id ?? '')
+    await troubleSignIn(tx, now, holderOf(roles.admins))
     await rememberActivity(tx)
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })
