@@ -1,1 +1,1 @@
-export { enterAs, maySignIn, sendCode, signIn } from './sign-in.ts'
+export { enterAs, sendCode, signIn } from './sign-in.ts'

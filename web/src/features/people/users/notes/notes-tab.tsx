@@ -30,8 +30,8 @@ export default function NotesTab({ user }: { user: UserDetail }) {
             <NoteForm user={user} />
             {notes.length === 0 ? (
               <EmptyState title="No notes yet">
-                What you write here is for staff who look after members. {user.full_name} finds it in the copy
-                of their data.
+                Notes are for staff who look after members. {user.full_name} finds them in the copy of their
+                data.
               </EmptyState>
             ) : (
               <List gap="sm">
