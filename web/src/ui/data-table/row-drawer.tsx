@@ -1,15 +1,12 @@
-import { ActionIcon, Drawer, Kbd, Tabs, Tooltip } from '@mantine/core'
+import { Drawer, Kbd, Tabs } from '@mantine/core'
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import type { CallKey } from '../../api/query-of.ts'
 import { FirstField } from '../form/first-field.tsx'
 import { Text } from '../layout/primitives.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines, SkeletonRows } from '../loading/states.tsx'
-import { formatNumber } from '../text/format.ts'
-import type { Neighbours } from './neighbours.ts'
-import { totalOf } from './pager.tsx'
+import { NeighbourButtons } from './neighbour-buttons.tsx'
 import classes from './row-drawer.module.css'
 import { type DrawerLetters, useDrawerKeys } from './use-drawer-keys.ts'
 import type { OpenedRow } from './use-opened-row.ts'
@@ -155,35 +152,6 @@ function Keys() {
         <Kbd>Esc</Kbd> close
       </span>
     </p>
-  )
-}
-
-/** The position of a record in its list, with buttons for the ones before and after. */
-export function NeighbourButtons({ neighbours: { place, previous, next } }: { neighbours: Neighbours }) {
-  if (!place || place.of.count < 2) return null
-  const arrows = [
-    { label: 'Previous', go: previous, Icon: IconChevronUp },
-    { label: 'Next', go: next, Icon: IconChevronDown },
-  ]
-  return (
-    <span className={classes.neighbours}>
-      {arrows.map(({ label, go, Icon }) => (
-        <Tooltip key={label} label={label}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={label}
-            disabled={!go}
-            onClick={() => void go?.()}
-          >
-            <Icon size={18} />
-          </ActionIcon>
-        </Tooltip>
-      ))}
-      <span className="tabular">
-        {formatNumber(place.at)} of {totalOf(place.of)}
-      </span>
-    </span>
   )
 }
 

@@ -1,16 +1,11 @@
 import { Button, Tabs } from '@mantine/core'
-import { administers } from '@muster/contract/access/abilities.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
-import { IconLifebuoy, IconPencil, IconX } from '@tabler/icons-react'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { usePermissions } from '../../../../shell/session/session-queries.ts'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useParams } from 'react-router'
 import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
-import { neighboursOf } from '../../../../ui/data-table/neighbours.ts'
-import { NeighbourButtons } from '../../../../ui/data-table/row-drawer.tsx'
-import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
@@ -19,14 +14,10 @@ import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { EraseDialog } from '../erase-dialog.tsx'
 import { firstName } from '../help/help-words.ts'
 import { NoteView } from '../notes/note-view.tsx'
 import { helpQuery, notesQuery, userQuery } from '../queries.ts'
 import { storyParams } from '../story/use-story.ts'
-import { useUserActs } from '../use-user-acts.ts'
-import { useUserList } from '../use-user-list.ts'
-import { DeleteUserDialog, UserItems } from '../user-items.tsx'
 import { UserView } from '../user-view.tsx'
 import { MemberHead } from './member-head.tsx'
 import classes from './member-page.module.css'
@@ -36,7 +27,8 @@ const AccessTab = lazyPart(() => import('../access/access-tab.tsx'))
 const NotesTab = lazyPart(() => import('../notes/notes-tab.tsx'))
 const HelpPanel = lazyPart(() => import('../help/help-panel.tsx'))
 const UserEditForm = lazyPart(() => import('../edit/user-edit-form.tsx'))
-const ViewAsButton = lazyPart(() => import('../view-as-button.tsx'))
+const ListPlace = lazyPart(() => import('./list-place.tsx'))
+const MemberActs = lazyPart(() => import('./member-acts.tsx'))
 
 const PATH = '/dashboard/manage-users'
 /** Query parameters of this page; the others are those of the list that it was opened from. */
@@ -60,29 +52,18 @@ export default function MemberPage() {
   )
 }
 
-function useListPlace(id: string) {
-  const list = useUserList()
-  const navigate = useNavigate()
+/** The list with the search and filters that the member was opened from. */
+function useListPath(): string {
   const [params] = useAddressParams()
-  const open = (next: string, pageIndex?: number) => {
-    const changed = new URLSearchParams(params)
-    for (const name of ['mode', 'help']) changed.delete(name)
-    if (pageIndex) changed.set('page', String(pageIndex))
-    if (pageIndex === 1) changed.delete('page')
-    return navigate({ pathname: `${PATH}/${next}`, search: changed.toString() }, { replace: true })
-  }
   const back = new URLSearchParams(params)
   for (const name of ownParams) back.delete(name)
   const search = back.toString()
-  return {
-    neighbours: neighboursOf({ list, id, when: () => true, open }),
-    listPath: search ? `${PATH}?${search}` : PATH,
-  }
+  return search ? `${PATH}?${search}` : PATH
 }
 
 function Member({ user }: { user: UserDetail }) {
   const id = user.user_id
-  const { neighbours, listPath } = useListPlace(id)
+  const listPath = useListPath()
   const { data: help } = useQuery(helpQuery(id))
   const { data: notes } = useQuery(notesQuery(id))
   const [tabParam, setTab] = useAddressParam('tab')
@@ -102,10 +83,6 @@ function Member({ user }: { user: UserDetail }) {
     '2': toTab('details'),
     '3': toTab('access'),
     '4': toTab('notes'),
-    k: () => void neighbours.previous?.(),
-    j: () => void neighbours.next?.(),
-    arrowleft: () => void neighbours.previous?.(),
-    arrowright: () => void neighbours.next?.(),
   })
 
   const pinned = notes?.notes.filter((note) => note.pinned) ?? []
@@ -119,10 +96,14 @@ function Member({ user }: { user: UserDetail }) {
     <>
       <Row justify="space-between" align="center" gap="sm" mb="md" wrap>
         <Crumbs crumbs={[{ label: 'Members', to: listPath }, { label: user.full_name }]} />
-        <NeighbourButtons neighbours={neighbours} />
+        <Suspense>
+          <ListPlace id={id} />
+        </Suspense>
       </Row>
       <MemberHead user={user} help={help}>
-        <Acts user={user} isHelpOpen={isHelpOpen} onHelp={() => setHelp('1')} />
+        <Suspense>
+          <MemberActs user={user} isHelpOpen={isHelpOpen} onHelp={() => setHelp('1')} />
+        </Suspense>
       </MemberHead>
       <Tabs value={tab} onChange={(value) => show(tabs.find((one) => one === value) ?? 'story')} mb="md">
         <Tabs.List className={classes.tabs}>
@@ -194,59 +175,6 @@ function Member({ user }: { user: UserDetail }) {
           )}
         </Stack>
       </Columns>
-    </>
-  )
-}
-
-interface ActsProps {
-  user: UserDetail
-  isHelpOpen: boolean
-  onHelp: () => void
-}
-
-function Acts({ user, isHelpOpen, onHelp }: ActsProps) {
-  const acts = useUserActs()
-  const permissions = usePermissions()
-  const navigate = useNavigate()
-  const [, setMode] = useAddressParam('mode')
-  const [, setTab] = useAddressParam('tab')
-  const [open, setOpen] = useState<'delete' | 'erase'>()
-  const target = { id: user.user_id, full_name: user.full_name, muid: user.muid, status: user.status }
-  return (
-    <>
-      {user.active && user.view_locked_because === null && (
-        <Suspense>
-          <ViewAsButton user={user} />
-        </Suspense>
-      )}
-      {!isHelpOpen && (
-        <Button size="sm" leftSection={<IconLifebuoy size={18} />} onClick={onHelp}>
-          Help to sign in
-        </Button>
-      )}
-      {user.locked_because === null && (
-        <RowMenu label={`Actions for ${user.full_name}`}>
-          <UserItems
-            user={target}
-            acts={acts}
-            onEdit={() => {
-              setTab('details')
-              setMode('edit')
-            }}
-            onDelete={() => setOpen('delete')}
-            onErase={permissions && administers(permissions) ? () => setOpen('erase') : undefined}
-          />
-        </RowMenu>
-      )}
-      <DeleteUserDialog
-        user={open === 'delete' ? target : undefined}
-        remove={acts.remove}
-        onClose={() => {
-          setOpen(undefined)
-          if (acts.remove.isSuccess) void navigate(PATH)
-        }}
-      />
-      <EraseDialog user={open === 'erase' ? target : undefined} onClose={() => setOpen(undefined)} />
     </>
   )
 }

@@ -59,17 +59,15 @@ test('shows the sums of a month, opens the two newest, and keeps the filter in t
   )
   const { router } = await show(<StoryTab user={user} />, { at: '/dashboard/manage-users/x' })
   const november = page.getByRole('button', { name: /^November 2026 \+80/ })
-  await expect.element(november).toHaveTextContent(/\+80 −40 karma/)
-  await expect.element(november).toHaveTextContent(/1 submission, approved/)
+  await expect.element(november).toBeVisible()
+  expect(november.element().textContent).toContain('+80 −40 karma1 submission, approved')
   await expect.element(november).toHaveAttribute('aria-expanded', 'true')
   await expect
     .element(page.getByRole('button', { name: /^September 2026 \+80/ }))
     .toHaveAttribute('aria-expanded', 'false')
   await page.getByRole('button', { name: 'Karma 3' }).click()
   await expect.poll(() => router.state.location.search).toBe('?kind=karma')
-  await expect
-    .poll(() => asked.filter(to(api.memberStory.sums)).at(-1)?.query)
-    .toMatchObject({ kind: 'karma' })
+  await expect.poll(() => asked.filter(to(api.memberStory.sums)).at(-1)?.query.get('kind')).toBe('karma')
 })
 
 test('reverses an award with R and a ready reason, and offers the undo', async () => {

@@ -1,5 +1,5 @@
 import { type StoryKind, storyKinds } from '@muster/contract/people/member-story.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { pagesOf, queryOf } from '../../../../api/query-of.ts'
 import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
@@ -22,7 +22,14 @@ export function useStoryFilter() {
 }
 
 export const useSums = (user_id: string, query: Narrowed) =>
-  useQuery(queryOf(api.memberStory.sums, { params: { user_id }, query }))
+  useQuery(
+    queryOf(
+      api.memberStory.sums,
+      { params: { user_id }, query },
+      // Another filter keeps the buttons where they are.
+      { placeholderData: keepPreviousData },
+    ),
+  )
 
 /** Entries of a month, newest first, page by page. */
 export const useEntries = (

@@ -1,0 +1,35 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { formatNumber } from '../text/format.ts'
+import classes from './neighbour-buttons.module.css'
+import type { Neighbours } from './neighbours.ts'
+import { totalOf } from './pager.tsx'
+
+/** The position of a record in its list, with buttons for the ones before and after. */
+export function NeighbourButtons({ neighbours: { place, previous, next } }: { neighbours: Neighbours }) {
+  if (!place || place.of.count < 2) return null
+  const arrows = [
+    { label: 'Previous', go: previous, Icon: IconChevronUp },
+    { label: 'Next', go: next, Icon: IconChevronDown },
+  ]
+  return (
+    <span className={classes.neighbours}>
+      {arrows.map(({ label, go, Icon }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={label}
+            disabled={!go}
+            onClick={() => void go?.()}
+          >
+            <Icon size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <span className="tabular">
+        {formatNumber(place.at)} of {totalOf(place.of)}
+      </span>
+    </span>
+  )
+}
