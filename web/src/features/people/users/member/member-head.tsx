@@ -50,7 +50,7 @@ export function MemberHead({ user, help, children }: MemberHeadProps) {
           {children}
         </Row>
       </div>
-      <Row as="dl" gap="sm xl" wrap mt="md" mb="md">
+      <Row as="dl" gap="sm lg" wrap mt="md" mb="md">
         <Fact name="Level">{levelNumber(user.level)}</Fact>
         <Fact name="Karma">
           <KarmaAmount value={user.karma} />
