@@ -106,6 +106,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
     'Error Log',
     'Url Shortener',
   ],
+  reports: ['Admins', 'Fellow', 'Zonal Campus Lead'],
   jobs: [
     'Admins',
     'Fellow',

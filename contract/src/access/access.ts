@@ -150,6 +150,8 @@ export const pageAccess = {
     ...[r.admins, r.fellow, r.zonalCampusLead, r.districtCampusLead, r.campusLead, r.leadEnabler],
     ...[t.userManagement, t.campus],
   ),
+  /** Zonal leads see their own zone. */
+  reports: anyOf(r.admins, r.fellow, r.zonalCampusLead),
   manageUsers: anyOf(r.admins, t.userManagement),
   manageRoles: anyOf(r.admins, t.manageRoles),
   dynamicType: anyOf(r.admins, t.dynamicType),

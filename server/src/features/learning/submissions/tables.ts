@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -219,4 +220,20 @@ export const reviewerFigure = pgTable(
     waitMinutes: integer('wait_minutes'),
   },
   (table) => [index('reviewer_figure_recent_index').on(table.recent, table.reviewerId)],
+)
+
+/** How often members opened a task on a day, in the installation's time zone, for the reports. */
+export const taskOpening = pgTable(
+  'task_opening',
+  {
+    day: date('day').notNull(),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'cascade' }),
+    opened: integer('opened').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.taskId] }),
+    index('task_opening_task_index').on(table.taskId),
+  ],
 )

@@ -1,0 +1,181 @@
+import { reportSteps, WEEKS_AFTER } from '@muster/contract/desk/report-words.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { type Day, daysAfter, mondayOf, weeksFrom } from './days.ts'
+import { ALL } from './tables.ts'
+
+/** Weeks whose newcomers are counted again every night. Earlier ones keep their last figures. */
+const FRESH_WEEKS = 27
+/** Weeks that are compared with one another, and days whose active members are counted at first. */
+const KEPT_WEEKS = 104
+const FIRST_WEEKS = 53
+/** Members whose activity is counted in one statement. */
+const MEMBERS_AT_ONCE = 60_000
+
+interface Count {
+  /** The last whole day. */
+  readonly day: Day
+  readonly zone: string
+  /** Nothing was counted before. */
+  readonly first: boolean
+}
+
+const columns = sql.raw(reportSteps.join(', '))
+const local = (at: SQL, zone: string): SQL => sql`(${at} at time zone ${zone}::text)::date`
+/** Condition on `report_member`. */
+const joinedIn = (week: Day): SQL => sql`joined_on between ${week}::date and ${daysAfter(week, 6)}::date`
+const startOf = (day: Day, zone: string): SQL => sql`(${day}::date::timestamp at time zone ${zone}::text)`
+
+/** Counts what members do, one week or one slice of members in a transaction, each of them idempotent. */
+export async function countMembers(db: Database, count: Count): Promise<void> {
+  const [oldest] = await db.execute<{ day: Day | null }>(sql`
+    select ${local(sql`min(created_at)`, count.zone)}::text as day from "user" where status <> 'erased'`)
+  const from = count.first ? (oldest?.day ?? count.day) : daysAfter(count.day, -7 * (FRESH_WEEKS - 1))
+  for (const week of weeksFrom(mondayOf(from), count.day)) {
+    await db.transaction(async (tx) => {
+      await keepMembers(tx, week, count)
+      await countCohort(tx, week)
+    })
+  }
+  const [known] = await db.execute<{ members: number }>(sql`
+    select count(*)::integer as members from report_member`)
+  const slices = Math.ceil((known?.members ?? 0) / MEMBERS_AT_ONCE)
+  const sundays = count.first ? weeksFrom(daysAfter(mondayOf(count.day), -7 * FIRST_WEEKS), count.day) : []
+  for (const day of new Set([...sundays.map((week) => daysAfter(week, -1)), count.day])) {
+    await db.transaction((tx) => countActive(tx, day, slices))
+  }
+  await forgetOld(db, count.day)
+}
+
+/** Steps of the members who joined in a week. One statement, which also forgets those whose account was closed. */
+async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promise<void> {
+  const until = startOf(daysAfter(day, 1), zone)
+  const days = (at: SQL) =>
+    sql`case when ${at} < ${until} then greatest(0, ${local(at, zone)} - joined_on) end`
+  await tx.execute(sql`delete from report_member where ${joinedIn(week)} and not exists (
+    select from "user" as member where member.id = report_member.user_id and member.status = 'active')`)
+  await tx.execute(sql`
+    insert into report_member (user_id, joined_on, campus_id, zone_id, groups, ${columns}, active_weeks)
+    select member.id, span.joined_on, home.organization_id, home.zone_id, coalesce(chosen.groups, '{}'),
+      ${days(sql`member.email_confirmed_at`)},
+      case when member.domains <> '{}' then coalesce(${days(sql`chosen.at`)}, 0) end,
+      ${days(sql`work.submitted_at`)}, ${days(sql`work.approved_at`)}, ${days(sql`met.at`)}, ${days(sql`risen.at`)},
+      coalesce(present.weeks, 0)
+    from "user" as member
+    cross join lateral (select ${local(sql`member.created_at`, zone)} as joined_on) as span
+    left join lateral (
+      select own.organization_id, own.zone_id from campus_member as own
+      join user_organization as link using (organization_id, user_id)
+      where own.user_id = member.id and own.verified and not own.is_alumni
+      order by link.created_at desc, link.id limit 1
+    ) as home on true
+    left join lateral (
+      select array_agg(interest_group_id) as groups, min(created_at) as at
+      from user_interest_group where user_id = member.id
+    ) as chosen on true
+    left join lateral (
+      select min(submitted_at) as submitted_at, min(decided_at) filter (where status = 'approved') as approved_at
+      from submission where submission.user_id = member.id
+    ) as work on true
+    left join lateral (select min(joined_at) as at from circle_member where user_id = member.id) as met on true
+    left join lateral (
+      select min(at) as at from highlight where user_id = member.id and kind = 'level' and level_order >= 2
+    ) as risen on true
+    left join lateral (
+      select sum(1::bigint << ((week_days.week - ${week}::date) / 7 - 1))::bigint as weeks from week_days
+      where user_id = member.id and week_days.week > ${week}::date
+        and week_days.week <= least(${day}::date, ${week}::date + ${7 * WEEKS_AFTER}::integer)
+    ) as present on true
+    where member.status = 'active' and member.created_at >= ${startOf(week, zone)}
+      and member.created_at < least(${startOf(daysAfter(week, 7), zone)}, ${until})
+    on conflict (user_id) do update set joined_on = excluded.joined_on,
+      campus_id = excluded.campus_id, zone_id = excluded.zone_id, groups = excluded.groups,
+      confirmed = excluded.confirmed, path = excluded.path, submitted = excluded.submitted,
+      approved = excluded.approved, circle = excluded.circle, level_two = excluded.level_two,
+      active_weeks = excluded.active_weeks`)
+}
+
+/** Everywhere, the zone and the campus of a member, each for all groups, and the first two for each of theirs. */
+const places = sql`
+  cross join lateral (values (${ALL}::uuid), (own.zone_id), (own.campus_id)) as place (id)
+  cross join lateral (
+    select ${ALL}::uuid as id
+    union all select unnest(own.groups) where place.id is distinct from own.campus_id
+  ) as chosen`
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+async function countCohort(tx: Database, week: Day): Promise<void> {
+  const steps = sql.join(
+    reportSteps.map((step) => sql`(${step}, own.${sql.identifier(step)})`),
+    sql`, `,
+  )
+  const joined = sql.join(
+    numbers(0, 6).map(
+      (after) => sql`(count(*) filter (where joined_on = ${daysAfter(week, after)}::date))::integer`,
+    ),
+    sql`, `,
+  )
+  const active = sql.join(
+    numbers(0, WEEKS_AFTER - 1).map((after) => sql`sum(active_weeks >> ${after}::integer & 1)::integer`),
+    sql`, `,
+  )
+  await tx.execute(sql`delete from report_cohort where week = ${week}::date`)
+  await tx.execute(sql`
+    with own as materialized (
+      select place.id as place_id, chosen.id as group_id, own.* from report_member as own ${places}
+      where ${joinedIn(week)} and place.id is not null
+    ), taken as (
+      select place_id, group_id, step, jsonb_object_agg(days, members) as days from (
+        select own.place_id, own.group_id, one.step, one.days, count(*) as members
+        from own cross join lateral (values ${steps}) as one (step, days)
+        where one.days is not null group by 1, 2, 3, 4
+      ) as counted group by 1, 2, 3
+    )
+    insert into report_cohort (week, place_id, group_id, joined, active, steps)
+    select ${week}::date, place_id, group_id, array[${joined}], array[${active}], coalesce((
+      select jsonb_object_agg(taken.step, taken.days) from taken
+      where taken.place_id = own.place_id and taken.group_id = own.group_id
+    ), '{}')
+    from own group by place_id, group_id`)
+}
+
+/** Members who were active in the 7 and 30 days until one, in slices that are added up. */
+async function countActive(tx: Database, day: Day, slices: number): Promise<void> {
+  await tx.execute(sql`delete from report_active where day = ${day}::date`)
+  for (let slice = 0; slice < slices; slice += 1) {
+    await tx.execute(sql`
+      with seen as materialized (
+        select user_id, max(days.week + weekday) as on_day
+        from week_days as days cross join generate_series(0, 6) as weekday
+        where days.week between ${mondayOf(daysAfter(day, -29))}::date and ${day}::date
+          and days.days & (1 << weekday) <> 0
+          and days.week + weekday between ${daysAfter(day, -29)}::date and ${day}::date
+          and get_byte(uuid_send(user_id), 0) % ${slices}::integer = ${slice}::integer
+        group by user_id
+      ), kept as (
+        update report_member as own set active_on = seen.on_day from seen
+        where own.user_id = seen.user_id and (own.active_on is null or own.active_on < seen.on_day)
+      )
+      insert into report_active as known (day, place_id, group_id, active_7, active_30)
+      select ${day}::date, place.id, chosen.id,
+        count(*) filter (where seen.on_day > ${daysAfter(day, -7)}::date), count(*)
+      from seen join report_member as own using (user_id) ${places}
+      where place.id is not null group by place.id, chosen.id
+      on conflict (place_id, group_id, day) do update
+        set active_7 = known.active_7 + excluded.active_7, active_30 = known.active_30 + excluded.active_30`)
+  }
+}
+
+/** Keeps two years, and of days more than five weeks ago only Sundays. */
+async function forgetOld(db: Database, day: Day): Promise<void> {
+  const oldest = daysAfter(day, -7 * KEPT_WEEKS)
+  await db.execute(sql`delete from report_cohort where week < ${oldest}::date`)
+  await db.execute(sql`
+    delete from report_active where day < ${oldest}::date
+      or day < ${daysAfter(day, -35)}::date and extract(isodow from day) <> 7`)
+  await db.execute(sql`delete from report_night where day < ${oldest}::date`)
+  await db.execute(sql`delete from report_queue where day < ${oldest}::date`)
+  await db.execute(sql`delete from report_work where week < ${oldest}::date`)
+  await db.execute(sql`delete from report_task where week < ${oldest}::date`)
+}
