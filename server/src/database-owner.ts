@@ -1,4 +1,5 @@
 import { loadDemoCommunity } from '../demo/index.ts'
+import { countNight } from './features/desk/reports/index.ts'
 import { prepareSetUp } from './features/running/set-up/index.ts'
 import { migrate, NEWER, type Standing } from './platform/database/migrate.ts'
 import { assertPooled, directAddress } from './platform/database/pooler.ts'
@@ -52,6 +53,8 @@ export async function prepareDatabase(
       if (config.demo) {
         const [secret, files] = [config.TOKEN_SECRET, await openFiles(config)]
         await loadDemoCommunity(sql, { onProgress: tell, secret, files })
+        // Otherwise the reports would be empty until the next quarter of an hour.
+        await countNight({ db, config, clock: { now: () => new Date() } })
       }
       const setUpCode = await prepareSetUp(db, { isDemo: config.demo, now: new Date() })
       const { name } = await readIdentity(db)

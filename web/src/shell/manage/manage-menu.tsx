@@ -7,7 +7,7 @@ import { usePermissions } from '../session/session-queries.ts'
 import { addressOf, byGroup, menuPlaces, screenAt } from './find-screens.ts'
 import classes from './manage-menu.module.css'
 import { useMenuMemory } from './menu-memory.ts'
-import { HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
+import { FIRST_GROUP, HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { sumOf, useWaiting } from './waiting/use-waiting.ts'
 import { WaitingBadge } from './waiting/waiting-badge.tsx'
@@ -29,6 +29,8 @@ export default function ManageMenu({ rail = false, onRail, onPick }: ManageMenuP
   const viewer = usePermissions()
   const here = screenAt(screens, useLocation().pathname)
   const places = menuPlaces(screens, viewer)
+  const first = places.filter(({ place }) => place.group === FIRST_GROUP)
+  const further = places.filter(({ place }) => place.group !== FIRST_GROUP)
   const waiting = useWaiting(places)
   const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, viewer))
   const row = (screen: PlacedScreen) => (
@@ -45,17 +47,20 @@ export default function ManageMenu({ rail = false, onRail, onPick }: ManageMenuP
   if (places.length === 1) return <ul className={classes.rows}>{places.map(row)}</ul>
   return (
     <>
-      {hub && (
+      {(hub || first.length > 0) && (
         <ul className={classes.rows}>
-          <Row
-            screen={hub}
-            icon={<IconSun size={18} stroke={1.7} aria-hidden="true" />}
-            here={here}
-            onPick={onPick}
-          />
+          {hub && (
+            <Row
+              screen={hub}
+              icon={<IconSun size={18} stroke={1.7} aria-hidden="true" />}
+              here={here}
+              onPick={onPick}
+            />
+          )}
+          {first.map(row)}
         </ul>
       )}
-      {byGroup(places).map(([group, members]) => {
+      {byGroup(further).map(([group, members]) => {
         const open = members.find((screen) => currentOf(screen, here) !== undefined)
         const parts = { group, sum: sumOf(members, waiting), children: members.map(row) }
         return rail ? (

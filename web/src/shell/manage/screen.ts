@@ -7,8 +7,12 @@ import type { CallKey } from '../../api/query-of.ts'
 import type { MenuPlace } from '../bars/member-screen.ts'
 import type { Load } from '../page-route.ts'
 
+/** Pages of this group are directly below Today, without a heading. */
+export const FIRST_GROUP = 'Overview'
+
 /** Groups of staff pages, in menu and hub order. */
 export const screenGroups = [
+  FIRST_GROUP,
   'People',
   'Community',
   'Organisations',

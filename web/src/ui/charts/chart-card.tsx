@@ -50,28 +50,31 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
         </div>
       </header>
       {view === 'chart' && children}
-      <table className={view === 'table' ? classes.table : 'visually-hidden'}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {table.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([first, ...cells]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, index) => (
-                <td key={table.head[index + 1]}>{cell}</td>
+      {/* The class hides a block, but not a wide table, which would widen the page. */}
+      <div className={view === 'table' ? classes.scroll : 'visually-hidden'}>
+        <table className={classes.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {table.rows.map(([first, ...cells]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {cells.map((cell, index) => (
+                  <td key={table.head[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }

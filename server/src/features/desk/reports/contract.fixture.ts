@@ -1,4 +1,6 @@
+import { savedViews } from '@muster/contract/desk/saved-views.ts'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { countNight } from './night.ts'
 
 export const fixture: ContractFixture = {
   admitted: [
@@ -8,4 +10,18 @@ export const fixture: ContractFixture = {
     },
     { who: ['Admins', 'Fellow'], calls: 'reports.staffWork reports.mailing reports.setMailing' },
   ],
+  fillColumns: (db) => countNight({ db, clock: { now: () => new Date() }, config: { TIME_ZONE: 'UTC' } }),
+  inputs: {
+    async made({ call, admin }) {
+      const body = { name: 'Monday numbers', address: 'show=staying', query: {}, shared: true }
+      const { response } = await call(savedViews.create, { as: admin, params: { list: 'reports' }, body })
+      return { params: { reports: { view_id: response.id } } }
+    },
+  },
+  statements: {
+    // The last count, zones, groups, and whether there are members enough.
+    'reports.about': 4,
+    // The last count, the total, weeks and rows.
+    'reports.growth': 4,
+  },
 }

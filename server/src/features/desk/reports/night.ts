@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import type { Config } from '../../../platform/settings/config.ts'
 import { localTime } from '../today/index.ts'
 import { countMembers } from './count.ts'
 import { countWork } from './count-work.ts'
@@ -11,16 +12,14 @@ export const NIGHT_QUEUE = 'reports.count'
 /** Not before this hour, so that the day is over for everyone nearby. The first count doesn't wait. */
 const FROM_HOUR = 2
 
+type NightParts = Pick<Parts, 'db' | 'clock'> & { readonly config: Pick<Config, 'TIME_ZONE'> }
+
 /**
  * Counts the day before, once, after 2 in the installation's time zone. It's asked every quarter of an hour, so a
  * server that was down counts at its next chance. A count that fails is tried again an hour later, and one that a
  * crash interrupted is taken over then. Every step of it is idempotent.
  */
-export async function countNight({
-  db,
-  clock,
-  config,
-}: Pick<Parts, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function countNight({ db, clock, config }: NightParts): Promise<void> {
   const now = clock.now()
   const { day: today, hour } = localTime(now, config.TIME_ZONE)
   const day = daysAfter(today, -1)

@@ -11,16 +11,26 @@ import { firstStepsOf, readCohorts, stayingOf } from './cohorts.ts'
 import { readGrowth } from './growth.ts'
 import { chooseMailing, readMailing } from './mailing.ts'
 import { memberList } from './members.ts'
+import { NIGHT_QUEUE } from './night.ts'
 import { lastNight, periodOf, weeksUntilNow } from './periods.ts'
 import { ownZoneOf, scopeOf } from './scope.ts'
 import { readTasks } from './tasks.ts'
 import { readWork } from './work.ts'
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts
+  const { db, clock, jobs, log } = parts
   const weeksOf = (weeks: Parameters<typeof weeksUntilNow>[1]) => weeksUntilNow(db, weeks, clock.now())
   serve(app, parts, reports, {
-    about: ({ actor }) => readAbout(db, actor),
+    about: async ({ actor }) => {
+      const about = await readAbout(db, actor)
+      if (!about.counted) {
+        // On a new installation, counts right away instead of waiting for the schedule.
+        jobs
+          .enqueue(db, NIGHT_QUEUE, {})
+          .catch((error: unknown) => log.warn({ err: error }, 'the reports are not counted yet'))
+      }
+      return about
+    },
     growth: async ({ actor, query }) => {
       const [scope, weeks] = await Promise.all([scopeOf(db, actor, query), weeksOf(query.weeks)])
       return { period: periodOf(weeks), ...(await readGrowth(db, scope, weeks, query.by)) }

@@ -1,0 +1,1 @@
+export { countNight } from './night.ts'

@@ -1,0 +1,173 @@
+import { type GrowthKind, growthKinds } from '@muster/contract/desk/report-words.ts'
+import type { GrowthRow } from '@muster/contract/desk/reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChartCard } from '../../../ui/charts/chart-card.tsx'
+import { PeriodBars } from '../../../ui/charts/period-bars.tsx'
+import { PlainSegments } from '../../../ui/plain/plain-segments.tsx'
+import { type BehindFigure, within } from './behind.ts'
+import type { CardProps } from './card-props.ts'
+import { Change } from './change.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { growthQuery } from './queries.ts'
+import { dayText, numberText, spanText } from './report-words.ts'
+import classes from './reports.module.css'
+import { type Growth, growthTable } from './tables.ts'
+
+const kindWords: Readonly<Record<GrowthKind, string>> = {
+  zone: 'Zone',
+  campus: 'Campus',
+  group: 'Interest group',
+}
+
+/** New and active members, by week, and by zone, campus or group. */
+export default function GrowthCard({ state, change, onBehind }: CardProps) {
+  const query = useQuery(growthQuery(state))
+  return (
+    <div className={classes.pair}>
+      <FigureCard
+        title="New and active members"
+        lead="New members by week."
+        query={query}
+        compared={state.compared}
+        tableOf={({ weeks }) => ({
+          head: ['Week', 'New', 'Active in 7 days', 'Active in 30 days'],
+          rows: weeks.map((week) => [dayText(week.week), week.joined, week.active_7, week.active_30]),
+        })}
+      >
+        {({ weeks, total, period }) => (
+          <>
+            <Totals total={total} compared={state.compared} />
+            <PeriodBars
+              unit="new members"
+              bars={weeks.map(({ week, joined }) => ({
+                key: week,
+                label: dayText(week),
+                name: `Week of ${dayText(week)}`,
+                value: joined,
+              }))}
+            />
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() =>
+                onBehind({
+                  title: `Joined ${spanText(period.from, period.until)}`,
+                  query: within(state, { from: period.from, until: period.until }),
+                })
+              }
+            >
+              View the new members
+            </button>
+          </>
+        )}
+      </FigureCard>
+      {query.data && (
+        <ChartCard
+          title={`Growth by ${kindWords[state.by].toLowerCase()}`}
+          legend={spanText(query.data.period.from, query.data.period.until)}
+          table={growthTable(query.data)}
+        >
+          <PlainSegments
+            label="Growth by"
+            size="xs"
+            data={growthKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+            value={state.by}
+            onChange={(by) => change({ by: by === 'zone' ? null : by })}
+          />
+          <GrowthTable growth={query.data} by={state.by} compared={state.compared} onOpen={onBehind} />
+        </ChartCard>
+      )}
+    </div>
+  )
+}
+
+function Totals({ total, compared }: { total: GrowthRow; compared: boolean }) {
+  const figures = [
+    { label: 'New', now: total.joined, before: total.joined_before },
+    { label: 'Active in 7 days', now: total.active_7, before: null },
+    { label: 'Active in 30 days', now: total.active_30, before: total.active_30_before },
+  ]
+  return (
+    <dl className={classes.totals}>
+      {figures.map(({ label, now, before }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {numberText(now)} {compared && before !== null && <Change now={now} before={before} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface GrowthTableProps {
+  growth: Growth
+  by: GrowthKind
+  compared: boolean
+  onOpen: (behind: BehindFigure) => void
+}
+
+function GrowthTable({ growth: { rows, period }, by, compared, onOpen }: GrowthTableProps) {
+  const top = Math.max(1, ...rows.map(({ active_30 }) => active_30))
+  if (rows.length === 0) return <p className={classes.note}>Campuses aren’t counted by group.</p>
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{kindWords[by]}</th>
+            <th scope="col">New</th>
+            <th scope="col">Active, 30 days</th>
+            {compared && <th scope="col">Change</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.title}</th>
+              <td>
+                <button
+                  type="button"
+                  className={classes.number}
+                  aria-label={`${numberText(row.joined)} new in ${row.title}`}
+                  onClick={() =>
+                    onOpen({
+                      title: `${row.title}, joined ${spanText(period.from, period.until)}`,
+                      query: { [by]: row.id, from: period.from, until: period.until },
+                    })
+                  }
+                >
+                  {numberText(row.joined)}
+                </button>
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className={classes.number}
+                  aria-label={`${numberText(row.active_30)} active in ${row.title}`}
+                  onClick={() =>
+                    onOpen({
+                      title: `${row.title}, active in 30 days`,
+                      query: { [by]: row.id, active_days: '30' },
+                    })
+                  }
+                >
+                  {numberText(row.active_30)}
+                  <i className={classes.track}>
+                    <i style={{ width: `${(row.active_30 / top) * 100}%` }} />
+                  </i>
+                </button>
+              </td>
+              {compared && (
+                <td>
+                  <Change now={row.active_30} before={row.active_30_before} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

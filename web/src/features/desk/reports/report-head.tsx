@@ -1,0 +1,102 @@
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { NameDialog } from '../../../ui/data-table/views/name-dialog.tsx'
+import SaveView from '../../../ui/data-table/views/save-view.tsx'
+import { useViewActs } from '../../../ui/data-table/views/use-view-acts.ts'
+import { useViews } from '../../../ui/data-table/views/use-viewed.ts'
+import { ViewMenu } from '../../../ui/data-table/views/view-menu.tsx'
+import { addressOfView, isChanged, type Viewed } from '../../../ui/data-table/views/view-state.ts'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
+import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
+import { CsvOfPage } from './csv-of-page.tsx'
+import { type ReportName, type ReportState, reportTitles, tidyAddress } from './report-state.ts'
+import classes from './reports.module.css'
+
+const MailChoice = lazyPart(() => import('./mail-choice.tsx'), Nothing)
+
+interface ReportHeadProps {
+  names: readonly ReportName[]
+  shown: readonly ReportName[]
+  state: ReportState
+  /** The viewer can save pages. */
+  saves: boolean
+}
+
+/** Title, the reports and the saved pages as tabs, and what can be done with the page. */
+export function ReportHead({ names, shown, state, saves }: ReportHeadProps) {
+  const [params] = useAddressParams()
+  const views = useViews(saves ? 'reports' : undefined)
+  const address = tidyAddress(params)
+  const viewed: Viewed | undefined = views && {
+    ...views,
+    address,
+    query: {},
+    columns: null,
+    tidy: tidyAddress,
+  }
+  const of = (name: ReportName) => {
+    const next = new URLSearchParams(address)
+    next.set('show', name)
+    return `?${next}`
+  }
+  return (
+    <header className={classes.head}>
+      <Text as="h1" size="2xl" weight={700}>
+        Reports
+      </Text>
+      <nav className={classes.tabs} aria-label="Reports">
+        {names.map((name) => (
+          <Link
+            key={name}
+            to={of(name)}
+            aria-current={(!views?.open && shown.length === 1 && shown[0] === name) || undefined}
+          >
+            {reportTitles[name]}
+          </Link>
+        ))}
+        {viewed && <SavedPages viewed={viewed} />}
+      </nav>
+      <Row gap="xs" align="center" wrap>
+        {viewed?.open && (
+          <Suspense>
+            <MailChoice view={viewed.open} />
+          </Suspense>
+        )}
+        <CsvOfPage shown={shown} state={state} />
+        {viewed && isChanged(viewed) && <SaveView viewed={viewed} />}
+      </Row>
+    </header>
+  )
+}
+
+function SavedPages({ viewed }: { viewed: Viewed }) {
+  const { views, open } = viewed
+  const [params] = useAddressParams()
+  const acts = useViewActs(viewed)
+  const [renamed, setRenamed] = useState<SavedView>()
+  return (
+    <>
+      {views.map((view) => (
+        <span key={view.id} className={classes.saved}>
+          <Link to={addressOfView(params, view)} aria-current={view === open || undefined}>
+            {view.name}
+            {view === open && isChanged(viewed) && (
+              <span className={classes.dot} role="img" aria-label="Unsaved changes" />
+            )}
+          </Link>
+          {view === open && (
+            <ViewMenu view={view} viewed={viewed} acts={acts} onRename={() => setRenamed(view)} />
+          )}
+        </span>
+      ))}
+      <NameDialog
+        opened={renamed !== undefined}
+        viewed={viewed}
+        renamed={renamed}
+        onClose={() => setRenamed(undefined)}
+      />
+    </>
+  )
+}

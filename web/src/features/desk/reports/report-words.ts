@@ -1,0 +1,64 @@
+import type { ReportQueue, ReportStep } from '@muster/contract/desk/report-words.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
+
+export const stepWords: Readonly<Record<ReportStep, string>> = {
+  confirmed: 'Confirmed',
+  path: 'Path chosen',
+  submitted: 'First submission',
+  approved: 'First approval',
+  circle: 'First circle',
+  level_two: 'Level 2',
+}
+
+export const queueWords: Readonly<Record<ReportQueue, string>> = {
+  reviews: 'Reviews',
+  meetups: 'Meetups',
+  organizations: 'New organisations',
+  role_requests: 'Role requests',
+  referrals: 'Held invitations',
+  reported: 'Reported messages',
+}
+
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** '7 Sep' */
+export const dayText = (day: string): string => short.format(atMidnight(day))
+
+/** '7 Sep – 29 Nov' */
+export const spanText = (from: string, until: string): string =>
+  short.formatRange(atMidnight(from), atMidnight(until))
+
+/** 41 of 100; null without anyone. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((100 * part) / whole)
+
+/** '41%', or a dash when there's nothing to tell yet. */
+export const percentText = (share: number | null): string => (share === null ? '–' : `${share}%`)
+
+export const numberText = (value: number | null): string => (value === null ? '–' : formatNumber(value))
+
+export function daysText(days: number | null): string {
+  if (days === null) return '–'
+  if (days === 0) return 'same day'
+  return days === 1 ? 'after 1 day' : `after ${days} days`
+}
+
+/** '5 hours', '3 days' */
+export function hoursText(hours: number | null): string {
+  if (hours === null) return '–'
+  if (hours >= 48) return `${Math.round(hours / 24)} days`
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
+/** The change in percent; null when there's nothing to compare with. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round((100 * (now - before)) / before)
+
+export function changeText(change: number | null): string {
+  if (change === null) return '–'
+  return change > 0 ? `+${change}%` : `${change}%`.replace('-', '−')
+}
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(atMidnight(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,8 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const words: ScreenWords = {
+  'management/reports': {
+    help: 'Growth, first steps, staying, staff work and tasks',
+    keywords: ['figures', 'statistics', 'numbers', 'analytics', 'growth', 'cohorts', 'csv'],
+  },
+}
