@@ -217,4 +217,11 @@ export const reports = routes({
     body: z.object({ user_ids: z.array(id).max(200, 'Choose up to 200 people') }),
     summary: 'Choose who gets my saved page by email on Mondays at 8',
   },
+  stopMailing: {
+    method: 'POST',
+    path: `${PREFIX}mails/{view_id}/stop/`,
+    access,
+    params: z.object({ view_id: id }),
+    summary: 'Stop getting a saved page by email',
+  },
 })

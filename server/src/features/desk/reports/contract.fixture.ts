@@ -6,7 +6,8 @@ export const fixture: ContractFixture = {
   admitted: [
     {
       who: ['Admins', 'Fellow', 'Zonal Campus Lead'],
-      calls: 'reports.about reports.growth reports.firstSteps reports.staying reports.tasks reports.members',
+      calls:
+        'reports.about reports.growth reports.firstSteps reports.staying reports.tasks reports.members reports.stopMailing',
     },
     { who: ['Admins', 'Fellow'], calls: 'reports.staffWork reports.mailing reports.setMailing' },
   ],

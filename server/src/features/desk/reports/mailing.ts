@@ -9,12 +9,17 @@ import { holdersOf } from '../../access/access/index.ts'
 /** The list of saved views that these are. */
 const LIST = 'reports'
 
+interface View {
+  readonly shared: boolean
+}
+
 /** A saved page of the reports that the actor sees, or only one of their own. @throws AppError 404 */
-async function assertView(db: Database, actor: Actor, id: string, which: 'seen' | 'own'): Promise<void> {
-  const [view] = await db.execute(sql`
-    select id from saved_view where id = ${id}::uuid and list = ${LIST} and removed_at is null
+async function assertView(db: Database, actor: Actor, id: string, which: 'seen' | 'own'): Promise<View> {
+  const [view] = await db.execute<View & Record<string, unknown>>(sql`
+    select shared from saved_view where id = ${id}::uuid and list = ${LIST} and removed_at is null
       and (owner_id = ${actor.id}::uuid or shared and ${which === 'seen'}::boolean)`)
   if (!view) throw notFound('this page')
+  return view
 }
 
 /** Staff who can open the reports, and which of them get a saved page. @throws AppError 404 */
@@ -44,11 +49,14 @@ export async function chooseMailing(
   userIds: readonly string[],
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await assertView(tx, actor, viewId, 'own')
+    const { shared } = await assertView(tx, actor, viewId, 'own')
     const able = new Set((await holdersOf(tx, pageAccess.reports)).map(({ id }) => id))
     const ids = [...new Set(userIds)]
     if (!ids.every((id) => able.has(id)))
       throw fieldRefused('user_ids', 'Choose people who can open the reports')
+    if (!shared && ids.some((id) => id !== actor.id)) {
+      throw fieldRefused('user_ids', 'Share this page first, so that others can open it')
+    }
     await tx.execute(
       sql`delete from report_mail where view_id = ${viewId}::uuid and user_id <> all (${uuids(ids)})`,
     )

@@ -11,6 +11,7 @@ import { firstStepsOf, readCohorts, stayingOf } from './cohorts.ts'
 import { readGrowth } from './growth.ts'
 import { chooseMailing, readMailing } from './mailing.ts'
 import { memberList } from './members.ts'
+import { stopMailing } from './monday-mail.ts'
 import { NIGHT_QUEUE } from './night.ts'
 import { lastNight, periodOf, weeksUntilNow } from './periods.ts'
 import { ownZoneOf, scopeOf } from './scope.ts'
@@ -70,6 +71,10 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
       return memberList(own, day).page(db, query)
     },
     mailing: ({ actor, params }) => readMailing(db, actor, params.view_id),
+    stopMailing: async ({ actor, params }) => {
+      await stopMailing(db, actor.id, params.view_id)
+      return 'You won’t get these emails any more'
+    },
     setMailing: async ({ actor, params, body }) => {
       const people = await chooseMailing(db, actor, params.view_id, body.user_ids)
       if (people === 0) return 'No one gets this page by email'

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTitle } from '../../../api/site.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { useAddressParam } from '../../../ui/address/use-address-param.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
@@ -16,6 +17,7 @@ import { ReportHead } from './report-head.tsx'
 import { reportNames, reportTitles, useReportState } from './report-state.ts'
 import classes from './reports.module.css'
 
+const StopMails = lazyPart(() => import('./stop-mails.tsx'), Nothing)
 const MembersDrawer = lazyPart(() => import('./members-drawer.tsx'), Nothing)
 
 const cards = {
@@ -28,13 +30,16 @@ const cards = {
 
 /** Reports for staff. What they show is kept in the address and applies to every chart. */
 export default function ReportsPage() {
-  const { state, change } = useReportState()
+  const { state: asked, change } = useReportState()
   const permissions = usePermissions()
   const about = useQuery(aboutQuery)
   const [behind, setBehind] = useState<BehindFigure>()
   useTitle('Reports')
   // Staff's own work isn't a matter of zones.
   const seesStaff = permissions !== null && choosesAreas(permissions)
+  // A shared page can name a zone that isn't the reader's.
+  const state = seesStaff ? asked : { ...asked, zone: undefined }
+  const [stopped, setStopped] = useAddressParam('stop')
   const names = reportNames.filter((name) => name !== 'staff-work' || seesStaff)
   const shown = state.shown.filter((name) => names.includes(name))
   const saves = permissions !== null && isAllowed(pageAccess.management, permissions)
@@ -77,6 +82,11 @@ export default function ReportsPage() {
           )
         }
       </QueryView>
+      {stopped && (
+        <Suspense>
+          <StopMails viewId={stopped} onClose={() => setStopped(null)} />
+        </Suspense>
+      )}
       {behind && (
         <Suspense>
           <MembersDrawer behind={behind} onClose={() => setBehind(undefined)} />
