@@ -74,6 +74,13 @@ export const submissions = routes({
     reply: z.object({ task: LearnerTask, submissions: z.array(MySubmission), around: TaskAround }),
     summary: 'Get a task, my submissions for it, its likely reviewer and an example of approved work',
   },
+  open: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/task/{task_id}/open/',
+    access: signedIn,
+    params: byTask,
+    summary: 'Count that I opened a task, for the reports of staff',
+  },
   doneBy: {
     method: 'GET',
     path: '/api/v1/dashboard/submission/done-by/',

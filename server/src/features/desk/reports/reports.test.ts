@@ -1,4 +1,5 @@
 import { reports } from '@muster/contract/desk/reports.ts'
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, loadDemoCommunity } from '../../../../demo/index.ts'
@@ -318,5 +319,19 @@ describe('the night', () => {
     const { response: again } = await test.call(reports.about, { as: admin.token })
     expect(again.failed).toBe(false)
     expect(again.counted?.day).not.toBe(day)
+  })
+})
+
+describe('a task', () => {
+  it('counts as opened on its day', async () => {
+    const [task] = await test.db.execute<{ id: string }>(sql`select id from task order by id limit 1`)
+    const open = (task_id: string) => test.call(submissions.open, { as: admin.token, params: { task_id } })
+    await Promise.all([open(task?.id ?? ''), open(task?.id ?? '')])
+    expect((await open(admin.id)).status).toBe(404)
+    test.advance(24 * HOUR_MS)
+    await countNight(test.parts)
+    const { response } = await test.call(reports.tasks, { as: admin.token })
+    expect(response.rows.find(({ id }) => id === task?.id)?.opened).toBe(2)
+    expect(response.total.opened).toBe(2)
   })
 })

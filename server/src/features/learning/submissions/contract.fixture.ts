@@ -10,7 +10,7 @@ export const fixture: ContractFixture = {
     {
       who: members,
       calls: `
-        submissions.task submissions.doneBy submissions.ofMyGroups submissions.mine submissions.uploadPicture
+        submissions.task submissions.open submissions.doneBy submissions.ofMyGroups submissions.mine submissions.uploadPicture
         submissions.submit submissions.withdraw submissions.ask submissions.appeal submissions.showAsExample submissions.showWords
         submissions.peerQueue submissions.peerApprove
         peerReviews.mine peerReviews.send peerReviews.read peerReviews.thank`,

@@ -22,6 +22,7 @@ import { reopen, reopenMany } from './review/undo.ts'
 import { readSimilar } from './similar/similar.ts'
 import { mySubmissions, readTask } from './submit/mine.ts'
 import { tasksOfMyGroups } from './submit/open-tasks.ts'
+import { countOpening } from './submit/openings.ts'
 import { submitWork, withdraw } from './submit/submit.ts'
 
 export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
@@ -29,6 +30,10 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, submissions, {
     task: ({ actor, params }) => readTask(db, { id: actor.id, now: clock.now() }, params.task_id),
+    open: async ({ params }) => {
+      await countOpening(parts, params.task_id)
+      return 'Counted'
+    },
     doneBy: ({ actor, query }) => readDoneBy(db, actor.id, query.tasks),
     ofMyGroups: ({ actor, query }) => tasksOfMyGroups(actor.id).page(db, query),
     mine: ({ actor, query }) => mySubmissions(actor.id).page(db, query),

@@ -128,6 +128,7 @@ function open(parts: Partial<ReplyOf<(typeof submissions)['task']>>, more: reado
     on(api.profiles.mine, profile),
     on(api.interestGroups.list, { interestGroup: [] }),
     on(callTo(api.submissions.task, { task_id: TASK }), () => ({ task, around, submissions: [], ...parts })),
+    on(callTo(api.submissions.open, { task_id: TASK }), {}),
     on(api.submissions.peerQueue, pageOf([])),
     on(api.home.day, { coming_up: [] }),
     on(api.noticeChoices.read, () => choices),

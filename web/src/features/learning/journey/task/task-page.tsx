@@ -3,6 +3,7 @@ import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { api } from '../../../../api/client.ts'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { useTitle } from '../../../../api/site.ts'
@@ -39,6 +40,13 @@ const TaskWorks = lazyPart(() => import('../../shown-work/shared/task-works.tsx'
 /** Polling interval in milliseconds while the learner's work is in the queue. */
 const WAITING_MS = 60_000
 
+/** Counts once that the task was opened. Without a network it isn't counted. */
+function useCounted(id: string | undefined) {
+  useEffect(() => {
+    if (id) api.submissions.open({ params: { task_id: id } }).catch(() => {})
+  }, [id])
+}
+
 /** One task: why, how, what good looks like, and the learner's work. */
 export default function TaskPage() {
   const { id = '' } = useParams()
@@ -47,6 +55,7 @@ export default function TaskPage() {
     refetchInterval: ({ state }) => (state.data?.around.queue ? WAITING_MS : false),
   })
   useTitle(query.data?.task.title ?? 'Task')
+  useCounted(query.data && id)
   if (isMissing(query.error)) {
     return (
       <Card>
