@@ -19,6 +19,7 @@ import { showHighlights } from './community/highlights.ts'
 import { writeMessages } from './community/messages.ts'
 import { reportPartnerEvents } from './community/partner-events.ts'
 import { proposeOrganisations } from './community/proposals.ts'
+import { reportOnTasks } from './community/reports.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
 import { shareLinks } from './community/short-links.ts'
 import { seatAtTables } from './community/weekly-tables.ts'
@@ -131,6 +132,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await sumUpWeeks(tx, now, members[0]?.member.id ?? '')
     await troubleSignIn(tx, now, holderOf(roles.admins))
     await rememberActivity(tx)
+    await reportOnTasks(tx, holderOf(roles.admins))
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })
   // After all counts: jobs would do it at night and on Monday.
