@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageAccess } from '../access/access.ts'
+import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { dateTime, id, seenAt } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { SavedViewFields, savedViewFields } from './saved-view-shapes.ts'
@@ -16,7 +16,8 @@ export const MOST_VIEWS = 30
 export const MOST_SHARED_VIEWS = 50
 
 const PREFIX = '/api/v1/dashboard/saved-views/'
-const access = pageAccess.management
+/** Zonal leads have reports, but no page on the hub. */
+const access = anyOf(...pageAccess.management.roles, ...pageAccess.management.types, roles.zonalCampusLead)
 const ofList = z.object({ list: z.enum(viewedListNames) })
 const byId = ofList.extend({ view_id: id })
 

@@ -20,14 +20,14 @@ interface ReportHeadProps {
   names: readonly ReportName[]
   shown: readonly ReportName[]
   state: ReportState
-  /** The viewer can save pages. */
-  saves: boolean
+  /** The viewer sees all zones and staff's work, and can choose who gets emails. */
+  seesStaff: boolean
 }
 
 /** Title, the reports and the saved pages as tabs, and what can be done with the page. */
-export function ReportHead({ names, shown, state, saves }: ReportHeadProps) {
+export function ReportHead({ names, shown, state, seesStaff }: ReportHeadProps) {
   const [params] = useAddressParams()
-  const views = useViews(saves ? 'reports' : undefined)
+  const views = useViews('reports')
   const address = tidyAddress(params)
   const viewed: Viewed | undefined = views && {
     ...views,
@@ -59,7 +59,7 @@ export function ReportHead({ names, shown, state, saves }: ReportHeadProps) {
         {viewed && <SavedPages viewed={viewed} />}
       </nav>
       <Row gap="xs" align="center" wrap>
-        {viewed?.open && (
+        {viewed?.open && seesStaff && (
           <Suspense>
             <MailChoice view={viewed.open} />
           </Suspense>

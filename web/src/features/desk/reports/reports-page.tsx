@@ -1,5 +1,4 @@
 import { choosesAreas } from '@muster/contract/access/abilities.ts'
-import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTitle } from '../../../api/site.ts'
@@ -42,11 +41,10 @@ export default function ReportsPage() {
   const [stopped, setStopped] = useAddressParam('stop')
   const names = reportNames.filter((name) => name !== 'staff-work' || seesStaff)
   const shown = state.shown.filter((name) => names.includes(name))
-  const saves = permissions !== null && isAllowed(pageAccess.management, permissions)
 
   return (
     <div className={classes.page}>
-      <ReportHead names={names} shown={shown} state={state} saves={saves} />
+      <ReportHead names={names} shown={shown} state={state} seesStaff={seesStaff} />
       <QueryView query={about} errorTitle="We couldn’t load the reports">
         {({ counted, failed, too_few, zones, groups, own_zone }) =>
           counted === null || too_few ? (

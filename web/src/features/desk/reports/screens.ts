@@ -8,6 +8,7 @@ export const screens: FeatureScreens = [
     load: () => import('./reports-page.tsx'),
     rank: 15,
     place: { group: FIRST_GROUP, icon: 'IconReportAnalytics' },
+    views: 'reports',
     opens: [api.reports.about, api.reports.firstSteps],
   },
 ]
