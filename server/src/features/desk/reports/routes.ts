@@ -73,7 +73,7 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
     mailing: ({ actor, params }) => readMailing(db, actor, params.view_id),
     stopMailing: async ({ actor, params }) => {
       await stopMailing(db, actor.id, params.view_id)
-      return 'You won’t get these emails any more'
+      return 'You’ll no longer get these emails'
     },
     setMailing: async ({ actor, params, body }) => {
       const people = await chooseMailing(db, actor, params.view_id, body.user_ids)

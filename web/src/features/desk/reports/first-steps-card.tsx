@@ -33,6 +33,7 @@ interface ChartProps {
 }
 
 function Chart({ steps: { weeks, total, before, period }, state, onBehind }: ChartProps) {
+  const [hinted, setHinted] = useState<Column | null>(null)
   const behind = (column: Column, from: string, until: string, without = false): BehindFigure => {
     const span = spanText(from, until)
     const what = titleOf(column)
@@ -49,6 +50,8 @@ function Chart({ steps: { weeks, total, before, period }, state, onBehind }: Cha
           <Bar
             key={column}
             column={column}
+            hinted={hinted === column}
+            onHint={setHinted}
             total={total}
             before={state.compared ? before : null}
             onOpen={(without) => onBehind(behind(column, period.from, period.until, without))}
@@ -69,25 +72,28 @@ function Chart({ steps: { weeks, total, before, period }, state, onBehind }: Cha
 
 interface BarProps {
   column: Column
+  /** Its hint is open. */
+  hinted: boolean
+  onHint: (column: Column | null) => void
   total: StepsTaken
   before: StepsTaken | null
   onOpen: (without: boolean) => void
 }
 
-function Bar({ column, total, before, onOpen }: BarProps) {
-  const [hinted, setHinted] = useState(false)
+function Bar({ column, hinted, onHint, total, before, onOpen }: BarProps) {
   const share = shareIn(total, column)
   const earlier = before && shareIn(before, column)
   const members = column === 'joined' ? total.joined : total.steps[column].members
   const missing = column === 'joined' ? 0 : total.steps[column].of - total.steps[column].members
   return (
-    <div className={classes.step} onPointerLeave={() => setHinted(false)}>
+    <div className={classes.step} onPointerLeave={() => onHint(null)}>
       <button
         type="button"
         className={classes.bar}
         aria-label={`${titleOf(column)}: ${percentText(share)}, ${numberText(members)} members. View them.`}
         onClick={() => onOpen(false)}
-        onPointerEnter={() => setHinted(true)}
+        onPointerEnter={() => onHint(column)}
+        onFocus={() => onHint(column)}
       >
         <span className={classes.plot}>
           {earlier !== null && <i className={classes.before} style={{ height: `${earlier}%` }} />}
@@ -107,11 +113,12 @@ function Bar({ column, total, before, onOpen }: BarProps) {
             {titleOf(column)}: {percentText(share)}
           </b>
           {before && <span>{percentText(earlier)} in the weeks before</span>}
-          <button type="button" onClick={() => onOpen(true)}>
-            {numberText(missing)} joined and haven’t yet
-          </button>
+          <span>{`${numberText(missing)} joined and haven’t yet`}</span>
           <button type="button" onClick={() => onOpen(false)}>
             View these members
+          </button>
+          <button type="button" onClick={() => onOpen(true)}>
+            View the others
           </button>
         </div>
       )}

@@ -82,7 +82,7 @@ test('a bar opens the members behind it, and those who haven’t taken the step'
   })
   await userEvent.keyboard('{Escape}')
   await userEvent.hover(bar)
-  await userEvent.click(page.getByRole('button', { name: '59 joined and haven’t yet' }))
+  await userEvent.click(page.getByRole('button', { name: 'View the others' }))
   await expect.poll(() => askedOf(asked, 'members')).toMatchObject({ without: 'submitted' })
 })
 
