@@ -7,7 +7,7 @@ import { usePermissions } from '../session/session-queries.ts'
 import { addressOf, byGroup, menuPlaces, screenAt } from './find-screens.ts'
 import classes from './manage-menu.module.css'
 import { useMenuMemory } from './menu-memory.ts'
-import { FIRST_GROUP, HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
+import { HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { sumOf, useWaiting } from './waiting/use-waiting.ts'
 import { WaitingBadge } from './waiting/waiting-badge.tsx'
@@ -29,8 +29,9 @@ export default function ManageMenu({ rail = false, onRail, onPick }: ManageMenuP
   const viewer = usePermissions()
   const here = screenAt(screens, useLocation().pathname)
   const places = menuPlaces(screens, viewer)
-  const first = places.filter(({ place }) => place.group === FIRST_GROUP)
-  const further = places.filter(({ place }) => place.group !== FIRST_GROUP)
+  const groups = byGroup(places)
+  const first = groups.find(([group]) => group === 'Overview')?.[1] ?? []
+  const further = groups.filter(([, members]) => members !== first)
   const waiting = useWaiting(places)
   const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, viewer))
   const row = (screen: PlacedScreen) => (
@@ -60,7 +61,7 @@ export default function ManageMenu({ rail = false, onRail, onPick }: ManageMenuP
           {first.map(row)}
         </ul>
       )}
-      {byGroup(further).map(([group, members]) => {
+      {further.map(([group, members]) => {
         const open = members.find((screen) => currentOf(screen, here) !== undefined)
         const parts = { group, sum: sumOf(members, waiting), children: members.map(row) }
         return rail ? (

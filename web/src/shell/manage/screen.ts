@@ -7,12 +7,9 @@ import type { CallKey } from '../../api/query-of.ts'
 import type { MenuPlace } from '../bars/member-screen.ts'
 import type { Load } from '../page-route.ts'
 
-/** Pages of this group are directly below Today, without a heading. */
-export const FIRST_GROUP = 'Overview'
-
-/** Groups of staff pages, in menu and hub order. */
+/** Groups of staff pages, in menu and hub order. In the menu, the first is directly below Today, without a heading. */
 export const screenGroups = [
-  FIRST_GROUP,
+  'Overview',
   'People',
   'Community',
   'Organisations',

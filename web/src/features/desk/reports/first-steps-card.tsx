@@ -11,7 +11,7 @@ import classes from './reports.module.css'
 import { type Column, columns, type FirstSteps, firstStepsTable, shareIn, titleOf } from './tables.ts'
 
 /** Share and median days of each first step, by week of joining. */
-export default function FirstStepsCard({ state, onBehind }: CardProps) {
+export function FirstStepsCard({ state, onBehind }: CardProps) {
   const query = useQuery(firstStepsQuery(state))
   return (
     <FigureCard

@@ -2,14 +2,13 @@ import { type GrowthKind, growthKinds } from '@muster/contract/desk/report-words
 import type { GrowthRow } from '@muster/contract/desk/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
-import { PeriodBars } from '../../../ui/charts/period-bars.tsx'
 import { PlainSegments } from '../../../ui/plain/plain-segments.tsx'
 import { type BehindFigure, within } from './behind.ts'
 import type { CardProps } from './card-props.ts'
 import { Change } from './change.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { growthQuery } from './queries.ts'
-import { dayText, numberText, spanText } from './report-words.ts'
+import { dayAfter, dayText, numberText, spanText } from './report-words.ts'
 import classes from './reports.module.css'
 import { type Growth, growthTable } from './tables.ts'
 
@@ -20,7 +19,7 @@ const kindWords: Readonly<Record<GrowthKind, string>> = {
 }
 
 /** New and active members, by week, and by zone, campus or group. */
-export default function GrowthCard({ state, change, onBehind }: CardProps) {
+export function GrowthCard({ state, change, onBehind }: CardProps) {
   const query = useQuery(growthQuery(state))
   return (
     <div className={classes.pair}>
@@ -37,14 +36,14 @@ export default function GrowthCard({ state, change, onBehind }: CardProps) {
         {({ weeks, total, period }) => (
           <>
             <Totals total={total} compared={state.compared} />
-            <PeriodBars
-              unit="new members"
-              bars={weeks.map(({ week, joined }) => ({
-                key: week,
-                label: dayText(week),
-                name: `Week of ${dayText(week)}`,
-                value: joined,
-              }))}
+            <WeekBars
+              weeks={weeks}
+              onOpen={(week) =>
+                onBehind({
+                  title: `Joined ${spanText(week, dayAfter(week, 6))}`,
+                  query: within(state, { from: week, until: dayAfter(week, 6) }),
+                })
+              }
             />
             <button
               type="button"
@@ -77,6 +76,38 @@ export default function GrowthCard({ state, change, onBehind }: CardProps) {
           <GrowthTable growth={query.data} by={state.by} compared={state.compared} onOpen={onBehind} />
         </ChartCard>
       )}
+    </div>
+  )
+}
+
+interface WeekBarsProps {
+  weeks: Growth['weeks']
+  onOpen: (week: string) => void
+}
+
+/** New members by week; a bar opens them. */
+function WeekBars({ weeks, onOpen }: WeekBarsProps) {
+  const top = Math.max(1, ...weeks.map(({ joined }) => joined))
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.weeks}>
+        {weeks.map(({ week, joined }) => (
+          <button
+            key={week}
+            type="button"
+            className={classes.bar}
+            aria-label={`Week of ${dayText(week)}: ${numberText(joined)} new members`}
+            onClick={() => onOpen(week)}
+          >
+            <span className={classes.plot}>
+              <i className={classes.now} style={{ height: `${(100 * joined) / top}%` }}>
+                <b>{numberText(joined)}</b>
+              </i>
+            </span>
+            <span className={classes.small}>{dayText(week)}</span>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

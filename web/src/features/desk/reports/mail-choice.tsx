@@ -12,7 +12,7 @@ import { formatCount } from '../../../ui/text/format.ts'
 import classes from './reports.module.css'
 
 /** Who gets a saved page by email on Mondays. Its owner chooses. */
-export default function MailChoice({ view }: { view: SavedView }) {
+export function MailChoice({ view }: { view: SavedView }) {
   const query = useQuery(queryOf(api.reports.mailing, { params: { view_id: view.id } }))
   const [opened, setOpened] = useState(false)
   const choose = useAction({

@@ -17,7 +17,7 @@ interface MembersDrawerProps {
 }
 
 /** The members behind a figure, as of the last count. */
-export default function MembersDrawer({ behind, onClose }: MembersDrawerProps) {
+export function MembersDrawer({ behind, onClose }: MembersDrawerProps) {
   const [pageIndex, setPage] = useState(1)
   const query = useQuery(queryOf(api.reports.members, { query: { ...behind.query, pageIndex } }))
   return (

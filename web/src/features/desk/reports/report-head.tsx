@@ -1,5 +1,5 @@
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { NameDialog } from '../../../ui/data-table/views/name-dialog.tsx'
@@ -9,12 +9,10 @@ import { useViews } from '../../../ui/data-table/views/use-viewed.ts'
 import { ViewMenu } from '../../../ui/data-table/views/view-menu.tsx'
 import { addressOfView, isChanged, type Viewed } from '../../../ui/data-table/views/view-state.ts'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
-import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { CsvOfPage } from './csv-of-page.tsx'
+import { MailChoice } from './mail-choice.tsx'
 import { type ReportName, type ReportState, reportTitles, tidyAddress } from './report-state.ts'
 import classes from './reports.module.css'
-
-const MailChoice = lazyPart(() => import('./mail-choice.tsx'), Nothing)
 
 interface ReportHeadProps {
   names: readonly ReportName[]
@@ -59,11 +57,7 @@ export function ReportHead({ names, shown, state, seesStaff }: ReportHeadProps) 
         {viewed && <SavedPages viewed={viewed} />}
       </nav>
       <Row gap="xs" align="center" wrap>
-        {viewed?.open && seesStaff && (
-          <Suspense>
-            <MailChoice view={viewed.open} />
-          </Suspense>
-        )}
+        {viewed?.open && seesStaff && <MailChoice view={viewed.open} />}
         <CsvOfPage shown={shown} state={state} />
         {viewed && isChanged(viewed) && <SaveView viewed={viewed} />}
       </Row>

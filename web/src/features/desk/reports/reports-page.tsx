@@ -1,30 +1,32 @@
 import { choosesAreas } from '@muster/contract/access/abilities.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTitle } from '../../../api/site.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { useAddressParam } from '../../../ui/address/use-address-param.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Text } from '../../../ui/layout/primitives.tsx'
-import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import type { BehindFigure } from './behind.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { FirstStepsCard } from './first-steps-card.tsx'
+import { GrowthCard } from './growth-card.tsx'
+import { MembersDrawer } from './members-drawer.tsx'
 import { aboutQuery } from './queries.ts'
 import { ReportHead } from './report-head.tsx'
-import { reportNames, reportTitles, useReportState } from './report-state.ts'
+import { reportNames, useReportState } from './report-state.ts'
 import classes from './reports.module.css'
-
-const StopMails = lazyPart(() => import('./stop-mails.tsx'), Nothing)
-const MembersDrawer = lazyPart(() => import('./members-drawer.tsx'), Nothing)
+import { StayingCard } from './staying-card.tsx'
+import { StopMails } from './stop-mails.tsx'
+import { TasksCard } from './tasks-card.tsx'
+import { WorkCard } from './work-card.tsx'
 
 const cards = {
-  growth: lazyPart(() => import('./growth-card.tsx')),
-  'first-steps': lazyPart(() => import('./first-steps-card.tsx')),
-  staying: lazyPart(() => import('./staying-card.tsx')),
-  'staff-work': lazyPart(() => import('./work-card.tsx')),
-  tasks: lazyPart(() => import('./tasks-card.tsx')),
+  growth: GrowthCard,
+  'first-steps': FirstStepsCard,
+  staying: StayingCard,
+  'staff-work': WorkCard,
+  tasks: TasksCard,
 }
 
 /** Reports for staff. What they show is kept in the address and applies to every chart. */
@@ -69,27 +71,15 @@ export default function ReportsPage() {
               <div className={classes.cards}>
                 {shown.map((name) => {
                   const ReportCard = cards[name]
-                  return (
-                    <Suspense key={name} fallback={<Text mt="lg">{reportTitles[name]}</Text>}>
-                      <ReportCard state={state} change={change} onBehind={setBehind} />
-                    </Suspense>
-                  )
+                  return <ReportCard key={name} state={state} change={change} onBehind={setBehind} />
                 })}
               </div>
             </>
           )
         }
       </QueryView>
-      {stopped && (
-        <Suspense>
-          <StopMails viewId={stopped} onClose={() => setStopped(null)} />
-        </Suspense>
-      )}
-      {behind && (
-        <Suspense>
-          <MembersDrawer behind={behind} onClose={() => setBehind(undefined)} />
-        </Suspense>
-      )}
+      {stopped && <StopMails viewId={stopped} onClose={() => setStopped(null)} />}
+      {behind && <MembersDrawer behind={behind} onClose={() => setBehind(undefined)} />}
     </div>
   )
 }

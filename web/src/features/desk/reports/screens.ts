@@ -1,5 +1,4 @@
 import { api } from '../../../api/client.ts'
-import { FIRST_GROUP } from '../../../shell/manage/screen.ts'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
 export const screens: FeatureScreens = [
@@ -7,8 +6,8 @@ export const screens: FeatureScreens = [
     path: 'management/reports',
     load: () => import('./reports-page.tsx'),
     rank: 15,
-    place: { group: FIRST_GROUP, icon: 'IconReportAnalytics' },
+    place: { group: 'Overview', icon: 'IconTable' },
     views: 'reports',
-    opens: [api.reports.about, api.reports.firstSteps],
+    opens: [api.reports.about],
   },
 ]

@@ -16,7 +16,7 @@ const views = [
 ] as const
 
 /** The share of members who were still active, by week of joining and weeks since. */
-export default function StayingCard({ state, onBehind }: CardProps) {
+export function StayingCard({ state, onBehind }: CardProps) {
   const query = useQuery(stayingQuery(state))
   const [view, setView] = useState<'grid' | 'lines'>('grid')
   return (

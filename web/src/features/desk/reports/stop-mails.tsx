@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 
 /** Opened by the link in an email. */
-export default function StopMails({ viewId, onClose }: { viewId: string; onClose: () => void }) {
+export function StopMails({ viewId, onClose }: { viewId: string; onClose: () => void }) {
   const stop = useAction({
     call: () => api.reports.stopMailing.answer({ params: { view_id: viewId } }),
     invalidates: [keyOf(api.reports.mailing)],

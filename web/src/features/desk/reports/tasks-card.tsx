@@ -8,7 +8,7 @@ import classes from './reports.module.css'
 import { tasksTable } from './tables.ts'
 
 /** How often tasks were opened, submitted, approved and sent back. */
-export default function TasksCard({ state }: CardProps) {
+export function TasksCard({ state }: CardProps) {
   const query = useQuery(tasksQuery(state))
   return (
     <FigureCard

@@ -8,7 +8,7 @@ import classes from './reports.module.css'
 import { workTable } from './tables.ts'
 
 /** What waits, time to decide and what was reversed, by queue and person. */
-export default function WorkCard({ state }: CardProps) {
+export function WorkCard({ state }: CardProps) {
   const query = useQuery(workQuery(state))
   return (
     <FigureCard
