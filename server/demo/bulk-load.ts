@@ -46,6 +46,8 @@ export async function loadInBulk(
     await tx`select rebuild_place_totals()`
     await tx`select rebuild_circle_colleges()`
     await tx`select count_campus_standings(now())`
+    await tx`select rebuild_member_activity()`
+    await tx`select count_place_overview(now())`
     const indexesOfBoards = await dropIndexes(tx, boards)
     await tx`select rebuild_boards()`
     for (const definition of indexesOfBoards) await tx.unsafe(definition)

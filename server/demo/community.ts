@@ -61,7 +61,24 @@ export function createCommunity(catalogue: Catalogue, count: number, now: number
     people.push({ member, deeds, invitedBy: account ? null : inviterFor(random, people, member) })
   }
   creditInviters(catalogue, people)
-  return bringFriends(people)
+  return bringFriends(appointLeads(people))
+}
+
+/** Makes a student the lead of their campus, where one was found who isn't among the first members. */
+function appointLeads(people: readonly DemoPerson[]): DemoPerson[] {
+  const role = { title: accessRoles.campusLead, verified: true }
+  const studiesAt = (code: string) =>
+    people.slice(fewestMembers).find(({ member, invitedBy }) => {
+      const [place] = member.organisations
+      const isStudent = member.roles.some(({ title, verified }) => title === 'Student' && verified)
+      return (
+        isStudent && !invitedBy && !member.suspended && place?.organisation.code === code && !place.isAlumni
+      )
+    })
+  const leads = new Set(campuses.map(studiesAt))
+  return people.map((one) =>
+    leads.has(one) ? { ...one, member: { ...one.member, roles: [...one.member.roles, role] } } : one,
+  )
 }
 
 /** Finds who they were by whom the learner earned karma for an invitation: each with a first task just before it. */
@@ -83,7 +100,8 @@ function bringFriends(people: readonly DemoPerson[]): DemoPerson[] {
   return people.map((one) => (friends.has(one) ? { ...one, invitedBy: learner.member } : one))
 }
 
-/** Every campus has a lead; the first one's is among the named accounts. */
+/** All campuses but two have a lead; the first one's is among the named accounts. */
+const LEADERLESS = 2
 const campuses = demoOrganisations
   .filter(
     ({ type, code }) =>
@@ -91,6 +109,7 @@ const campuses = demoOrganisations
       namedAccounts.every(({ role, college }) => role !== accessRoles.campusLead || college !== code),
   )
   .map(({ code }) => code)
+  .slice(LEADERLESS)
 
 /** Members that the community cannot do without. */
 export const fewestMembers = namedAccounts.length + reviewers.length + campuses.length

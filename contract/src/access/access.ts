@@ -210,6 +210,12 @@ export const menuAccess = {
   urlShortener: anyOf(r.admins, r.associate),
 } as const satisfies Record<string, Access>
 
+/** Tables of places, for people who have several. Others see their own one instead. */
+export const tableAccess = {
+  campuses: anyOf(r.admins),
+  areas: anyOf(r.admins, r.fellow),
+} as const satisfies Record<string, Access>
+
 /** Rules for changing data where fewer can change it than read it; routes and buttons share them. */
 export const writeAccess = {
   /** The lead hands over; administrators can do it when there is no lead. */

@@ -54,4 +54,7 @@ export const card = feature({
       '{who} removed a member from the team of the campus “{record}”',
     ],
   },
+  views: {
+    campuses: 'campus.all',
+  },
 })

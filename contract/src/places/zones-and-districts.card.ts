@@ -3,6 +3,7 @@ import { feature, member } from '../lib/card.ts'
 
 export const card = feature({
   calls: [() => import('./zones-and-districts.ts')],
+  shapes: [() => import('./place-overview.ts')],
   pages: [
     member('/zonal-dashboard', 'Zones', {
       gate: pageAccess.zonalDashboard,
@@ -13,4 +14,8 @@ export const card = feature({
       also: ['/management/district-dashboard'],
     }),
   ],
+  views: {
+    'zone-figures': 'zonal.all',
+    'district-figures': 'districtBoard.all',
+  },
 })

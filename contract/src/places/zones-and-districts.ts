@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { type AnyOf, pageAccess } from '../access/access.ts'
+import { type AnyOf, pageAccess, tableAccess } from '../access/access.ts'
 import { bulkFile } from '../lib/bulk-acts.ts'
 import { IdTitle, id } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { activity, KarmaByWeek, LevelCount, weeks } from './campus/shapes.ts'
+import { placeTable } from './place-overview.ts'
 
 /**
  * Dashboards of a zone and a district. Leads see the zone or district of their own college; administrators
@@ -166,6 +167,7 @@ const ofDistrict = { district: id.optional() }
 
 export const zonal = routes({
   ...areaCalls(ZONAL, pageAccess.zonalDashboard, ofZone, { place: 'zone', file: 'Zonal', folder: 'zones' }),
+  ...placeTable(ZONAL, tableAccess.areas, 'zones'),
   details: {
     method: 'GET',
     path: `${ZONAL}zonal-details/`,
@@ -190,6 +192,7 @@ export const districtBoard = routes({
     file: 'District',
     folder: 'districts',
   }),
+  ...placeTable(DISTRICT, tableAccess.areas, 'districts'),
   details: {
     method: 'GET',
     path: `${DISTRICT}district-details/`,

@@ -45,6 +45,14 @@ export async function answerRoleRequests(
     await tx`
       update user_role set created_at = ${at}::timestamptz, note = ${note} where id = ${chosen[index]?.id ?? null}::uuid`
   }
+  // Two reviewers were asked to help for a time.
+  await tx`
+    update user_role as held set ends_at = ${now}::timestamptz + own.place * interval '12 days'
+    from (
+      select giving.id, row_number() over (order by giving.user_id) as place
+      from user_role as giving join role on role.id = giving.role_id join "user" as member on member.id = giving.user_id
+      where role.title = 'Appraiser' and member.email like '%@people.muster.test' order by giving.user_id limit 2
+    ) as own where own.id = held.id`
   await tx`select rebuild_role_requests()`
   await tx`
     update role_request set state = 'rejected', reason = ${REASON}, decided_by_id = ${fellowId},

@@ -178,7 +178,7 @@ const writes: readonly HotWrite[] = [
     name: 'signing up',
     route: registration.register,
     sent: 9,
-    within: 13,
+    within: 16,
     async ready() {
       const email = `${randomUUID()}@muster.test`
       return { body: { user: { full_name: 'Hot Writer', email, password: testPassword } } }
@@ -188,7 +188,7 @@ const writes: readonly HotWrite[] = [
     name: 'signing in',
     route: auth.signIn,
     sent: 2,
-    within: 3,
+    within: 4,
     ready: async () => ({
       body: { emailOrMuid: (await createMember(app)).email, password: testPassword },
     }),

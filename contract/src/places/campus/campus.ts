@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { everyone, pageAccess, writeAccess } from '../../access/access.ts'
+import { everyone, pageAccess, tableAccess, writeAccess } from '../../access/access.ts'
 import { madeFileOf } from '../../lib/bulk-acts.ts'
 import { dateTime, day, id, muid, title } from '../../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../../lib/paging.ts'
 import { olderClients, routes } from '../../lib/route.ts'
+import { placeTable } from '../place-overview.ts'
 import { activity, CampusLeader, KarmaByWeek, LevelCount, weeks } from './shapes.ts'
 
 /**
@@ -143,6 +144,7 @@ const TeamPlace = z
   })
 
 export const campus = routes({
+  ...placeTable(PREFIX, tableAccess.campuses, 'campuses'),
   details: {
     method: 'GET',
     path: `${PREFIX}campus-details/`,

@@ -91,6 +91,8 @@ export interface Screen {
   readonly jump?: string
   /** Name of its list for saved views, which it then reads too. */
   readonly views?: SavedView['list']
+  /** Name of a list with saved views that only some of its readers see, such as those who have several campuses. */
+  readonly someViews?: SavedView['list']
   /** Calls made when it opens; they must not be denied to anyone who passes the gate. */
   readonly opens: readonly Keyed[]
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../api/site.ts'
@@ -19,6 +19,10 @@ import { isChanged } from './views/view-state.ts'
 export interface ListPageProps<Row extends { id: string }, F extends string>
   extends Omit<ListTableProps<Row, F>, 'empty' | 'head' | 'save'> {
   title: string
+  /** Whether it has a button to print the page. */
+  prints?: boolean
+  /** Tabs to related pages, before the saved views. */
+  pages?: ReactNode
   /** Content between the title and the search. */
   above?: ReactNode
   /** A short line next to the count. */
@@ -37,10 +41,21 @@ const SaveView = lazyPart(() => import('./views/save-view.tsx'), Nothing)
 
 /** Page of a staff list: title, count, CSV, import and create, then the list. */
 export function ListPage<Row extends { id: string }, F extends string>(props: ListPageProps<Row, F>) {
-  const { title, lead, above, create, importAt, importLabel = 'Bulk import', empty, ...table } = props
+  const {
+    title,
+    lead,
+    prints = false,
+    pages,
+    above,
+    create,
+    importAt,
+    importLabel = 'Bulk import',
+    empty,
+    ...table
+  } = props
   const { list, selection, opening } = table
   const { viewed } = list
-  const hasViews = viewed !== undefined && viewed.views.length > 0
+  const hasViews = viewed !== undefined && viewed.views.length + viewed.ready.length > 0
   const total = useTotal(list)
   useTitle(title)
   usePageKeys({ n: create && (() => create.begin()) })
@@ -70,18 +85,32 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
             <ListHead
               title={title}
               // With tabs, the first tab shows the count.
-              count={hasViews ? undefined : total}
+              count={hasViews || pages ? undefined : total}
               lead={hasViews ? undefined : lead}
               tabs={
-                viewed &&
-                hasViews && (
-                  <Suspense>
-                    <ViewTabs viewed={viewed} />
-                  </Suspense>
-                )
+                <>
+                  {pages}
+                  {viewed && hasViews && (
+                    <Suspense>
+                      <ViewTabs viewed={viewed} />
+                    </Suspense>
+                  )}
+                </>
               }
             >
               <ColumnChooser choice={list.choice} />
+              {prints && (
+                <Tooltip label="Print this page">
+                  <ActionIcon
+                    variant="default"
+                    size={36}
+                    aria-label="Print this page"
+                    onClick={() => window.print()}
+                  >
+                    <IconPrinter size={18} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
               {list.file && <CsvButton {...list.file} />}
               {importAt && (
                 <Button

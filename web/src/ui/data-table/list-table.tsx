@@ -27,6 +27,8 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
 export function ListTable<Row extends { id: string }, F extends string>(props: ListTableProps<Row, F>) {
   const { list, searchBy, tools, head, save, label, empty } = props
   const { pagination } = list.query.data ?? {}
+  const view = list.viewed?.ready.find(({ address }) => address === list.viewed?.address)
+  const nothing = view?.empty ?? <NothingFits label={label} list={list} set={list.panel?.set ?? []} />
   return (
     <div className={classes.list}>
       {head}
@@ -52,9 +54,7 @@ export function ListTable<Row extends { id: string }, F extends string>(props: L
         query={list.query}
         columns={list.columns}
         allColumns={list.allColumns}
-        empty={
-          list.isFiltered ? <NothingFits label={label} list={list} set={list.panel?.set ?? []} /> : empty
-        }
+        empty={list.isFiltered ? nothing : empty}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Call, Download } from '../../api/client.ts'
 import { type CallKey, queryOf } from '../../api/query-of.ts'
 import type { BulkRows } from '../bulk/bulk-rows.ts'
@@ -57,6 +58,8 @@ export interface ListOptions<R extends RouteDefinition, F extends string> {
   filters?: readonly F[]
   /** Maps those to the call's query; ignore invalid values. */
   asked?: (filters: Partial<Record<F, string>>) => Partial<Narrowed<R>>
+  /** Views that everyone has, as tabs before the saved ones; for lists with saved views. */
+  ready?: readonly ReadyView[]
   /** Key for the column choice and the file name. Without it, the list offers neither. */
   screen?: string
   /** Loads all pages as CSV with the visible columns. */
@@ -65,12 +68,23 @@ export interface ListOptions<R extends RouteDefinition, F extends string> {
   personal?: readonly string[]
   /** Starts a job that makes the file, for long lists. */
   makeFile?: (rows: BulkRows, file: { columns: string[]; reason?: string }) => Promise<BulkJob>
+  /** Rows on a page at first; 20 by default. */
+  firstSize?: (typeof PAGE_SIZES)[number]
   /** Polling interval in milliseconds. */
   refetchInterval?: number
 }
 
 /** Query that returns only the pagination. */
-type CountQuery = UseQueryOptions<unknown, Error, Pagination, CallKey>
+export type CountQuery = UseQueryOptions<unknown, Error, Pagination, CallKey>
+
+/** A view that the list brings along: filters and order. */
+export interface ReadyView {
+  readonly name: string
+  /** Query string. */
+  readonly address: string
+  /** Shown if it has no rows. */
+  readonly empty?: ReactNode
+}
 
 export interface PageOf<Row> {
   data: Row[]
@@ -124,6 +138,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
 ): List<RowOf<R>, F | FilterName<R>> {
   type Names = F | FilterName<R>
   const { call, params, columns, firstColumns, usual, filters = [], asked, screen, refetchInterval } = options
+  const { ready = [], firstSize } = options
   const narrowedBy: Readonly<Record<string, Filter | undefined>> = options.narrowedBy ?? {}
   const of = params && { params }
   const client = useQueryClient()
@@ -132,6 +147,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     filters: [...filters, ...(addressNames(narrowedBy) as Names[])],
     sides: filters,
     ...(usual && { defaultSort: usual }),
+    ...(firstSize && { defaultSize: firstSize }),
   })
   const narrowedTo = (search: string, filters: Partial<Record<Names, string>>) => {
     const query: object = {
@@ -151,17 +167,16 @@ export function useList<R extends RouteDefinition, const F extends string = neve
       select: (reply) => reply as PageOf<RowOf<R>>,
     })
   }
-  const countWithout = (names: readonly Names[] | 'search') => {
-    const left = { ...state.filters }
-    if (names !== 'search') for (const name of names) delete left[name]
-    const query = {
-      pageIndex: 1,
-      perPage: SMALLEST,
-      ...narrowedTo(names === 'search' ? '' : state.search, left),
-    }
+  const countOf = (search: string, filters: Partial<Record<Names, string>>) => {
+    const query = { pageIndex: 1, perPage: SMALLEST, ...narrowedTo(search, filters) }
     return queryOf(call, { ...of, query } as InputOf<R>, {
       select: (reply) => (reply as PageOf<RowOf<R>>).pagination,
     }) as CountQuery
+  }
+  const countWithout = (names: readonly Names[] | 'search') => {
+    const left = { ...state.filters }
+    if (names !== 'search') for (const name of names) delete left[name]
+    return countOf(names === 'search' ? '' : state.search, left)
   }
   const usualColumns = firstColumns ?? columns.slice(1).map(({ key }) => key)
   const views = useViews(screen)
@@ -173,6 +188,11 @@ export function useList<R extends RouteDefinition, const F extends string = neve
   const asIs = chosen.choice.join() === usualColumns.join()
   const viewed = views && {
     ...views,
+    ready: ready.map((view) => ({
+      ...view,
+      address: state.tidy(view.address),
+      counted: countOf('', Object.fromEntries(new URLSearchParams(view.address)) as typeof state.filters),
+    })),
     address: state.address,
     query: set(narrowed),
     columns: asIs ? null : chosen.choice,

@@ -11,7 +11,7 @@ export const feature: Feature = {
   jobs: accountJobs,
   /** Personal data that this feature stores outside the account's row. */
   personal: personalRows({
-    gone: { session: 'user_id', sign_in_challenge: 'user_id' },
+    gone: { session: 'user_id', sign_in_challenge: 'user_id', member_activity: 'user_id' },
     async erase(tx, userId) {
       await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
       // The audit trail contains the old address and number.

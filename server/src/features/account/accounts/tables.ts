@@ -67,6 +67,13 @@ export const user = pgTable(
     check('user_gender_check', sql`${table.gender} in ('Male', 'Female', 'Other')`),
     // Partial, without erased accounts, so that newcomers can be counted from the index alone.
     index('user_created_at_index').on(table.createdAt, table.id).where(sql`${table.status} <> 'erased'`),
+    // For lists of members by whether they have confirmed their address or connected the chat, newest first.
+    index('user_confirmed_index')
+      .on(sql`(case when ${table.emailConfirmedAt} is null then 0 else 1 end)`, table.createdAt, table.id)
+      .where(sql`${table.status} <> 'erased'`),
+    index('user_chat_index')
+      .on(sql`(case when ${table.discordId} is null then 0 else 1 end)`, table.createdAt, table.id)
+      .where(sql`${table.status} <> 'erased'`),
     index('user_full_name_index').on(sql`lower(${table.fullName})`, table.id),
     index('user_mobile_index').on(table.mobile.op('text_pattern_ops')),
     index('user_district_index').on(table.districtId),
@@ -79,6 +86,22 @@ export const user = pgTable(
       .using('gin', sql`(lower(${table.fullName}) || ' ' || ${table.muid}) gin_trgm_ops`)
       .where(sql`${table.isPublic} and ${table.status} = 'active'`),
   ],
+)
+
+/**
+ * When each member last used the platform, to within an hour: since then they are silent. Apart from the
+ * account, which many statements lock, and from sessions, which end. Kept by triggers.
+ */
+export const memberActivity = pgTable(
+  'member_activity',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** When they joined, if they haven't used it since. */
+    lastActiveAt: moment('last_active_at').notNull(),
+  },
+  (table) => [index('member_activity_index').on(table.lastActiveAt, table.userId)],
 )
 
 /**

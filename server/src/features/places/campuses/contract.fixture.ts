@@ -18,6 +18,7 @@ export const fixture: ContractFixture = {
         campusHandovers.takeBack campusCircles.list campusCircles.csv campusCircles.meetups
         campusCircles.meetupsCsv`,
     },
+    { who: ['Admins'], calls: 'campus.all campus.allCsv' },
     { who: ['Admins', 'Campus Lead'], calls: 'campus.transferLead campus.transferEnabler' },
   ],
   lists: {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
+import { placeList } from '../place-figures/overview-list.ts'
 import { campusCircleRoutes } from './circles/routes.ts'
 import { lapseOffers } from './handover/offer-rows.ts'
 import { handoverRoutes } from './handover/routes.ts'
@@ -16,6 +18,7 @@ export const feature: Feature = {
     handoverRoutes(app, parts)
     campusCircleRoutes(app, parts)
   },
+  counted: [countedList('campuses', () => placeList('college'))],
   bulk: [studentFile],
   previews: [{ path: '/dashboard/campus/:org_id', type: 'website', read: campusPreview }],
   sitemap: campusAddresses,

@@ -5,6 +5,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { karmaByWeek, karmaOfWeek, studentLevels } from '../place-figures/index.ts'
+import { placeList } from '../place-figures/overview-list.ts'
 import { collegeName, readDetails, readPage } from './details.ts'
 import { groupsOfCampus, transferRole } from './handover/appoint.ts'
 import { changeStudentType, showContact } from './members.ts'
@@ -13,6 +14,8 @@ import { rankOrderOf } from './ranks.ts'
 import { campusOf } from './scope.ts'
 import { studentFile, studentList } from './students.ts'
 import { addToTeam, readTeam, removeFromTeam } from './team.ts'
+
+const campuses = placeList('college')
 
 export function campusRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -28,6 +31,8 @@ export function campusRoutes(app: FastifyInstance, parts: Parts): void {
   }
 
   serve(app, parts, campus, {
+    all: ({ query }) => campuses.page(db, query),
+    allCsv: ({ query }) => campuses.csv(db, query),
     details: async ({ actor, query }) => readDetails(db, await own(actor, query), clock.now()),
     studentLevels: async ({ actor, query }) => levels(await own(actor, query)),
     weeklyKarma: async ({ actor, query }) => week(await own(actor, query)),

@@ -23,10 +23,19 @@ export async function foldCampusSteps(db: Database): Promise<void> {
 }
 
 export function placeFigureJobs({ db, clock }: Pick<Parts, 'db' | 'clock'>): JobHandler[] {
-  return [{ queue: 'campuses.refresh', schedule: '7 21 * * *', run: () => refreshCampuses({ db, clock }) }]
+  return [
+    { queue: 'campuses.refresh', schedule: '7 21 * * *', run: () => refreshCampuses({ db, clock }) },
+    { queue: 'campuses.waiting', schedule: '*/10 * * * *', run: () => countWaiting(db) },
+  ]
 }
 
-/** Stores today's figures of every campus, and updates levels by the rule. */
+/** Stores today's figures of every campus, district and zone, and updates levels by the rule. */
 export async function refreshCampuses({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   await db.execute(sql`select refresh_campuses(${clock.now()}::timestamptz)`)
+  await db.execute(sql`select count_place_overview(${clock.now()}::timestamptz)`)
+}
+
+/** Counts the requests and proposals that wait, by campus, district and zone. */
+export async function countWaiting(db: Database): Promise<void> {
+  await db.execute(sql`select count_place_waiting()`)
 }

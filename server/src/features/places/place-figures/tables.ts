@@ -123,6 +123,46 @@ export const placeFigureChange = pgTable('place_figure_change', {
   amount: integer('amount').notNull(),
 })
 
+/**
+ * A campus, district or zone in the tables of people who have several: how it's doing, counted ahead so that a
+ * table is read in the order of an index. Triggers keep a row for each; jobs count.
+ */
+export const placeOverview = pgTable(
+  'place_overview',
+  {
+    placeId: uuid('place_id').primaryKey(),
+    kind: varchar('kind', { length: 8, enum: ['college', 'district', 'zone'] }).notNull(),
+    students: integer('students').notNull().default(0),
+    /** Students whose karma changed in the last 30 days, and in the 30 days before. */
+    active: integer('active').notNull().default(0),
+    activeBefore: integer('active_before').notNull().default(0),
+    /** Growth of the active students in percent; null if there were none before. */
+    change: integer('change'),
+    /** Colleges of a district or zone. */
+    campuses: integer('campuses').notNull().default(0),
+    /** Open learning circles, and those that met in the last 30 days. */
+    circles: integer('circles').notNull().default(0),
+    circlesMet: integer('circles_met').notNull().default(0),
+    /** Students who haven't used the platform for 30 days. */
+    silent: integer('silent').notNull().default(0),
+    /** Open role requests and proposals of organisations by its students. */
+    waiting: integer('waiting').notNull().default(0),
+    lastMeetupAt: moment('last_meetup_at'),
+    /** Null before the first count. */
+    countedAt: moment('counted_at'),
+  },
+  (table) => [
+    check('place_overview_kind_check', sql`${table.kind} in ('college', 'district', 'zone')`),
+    index('place_overview_students_index').on(table.kind, table.students, table.placeId),
+    index('place_overview_active_index').on(table.kind, table.active, table.placeId),
+    index('place_overview_change_index').on(table.kind, table.change, table.placeId),
+    index('place_overview_met_index').on(table.kind, table.circlesMet, table.placeId),
+    index('place_overview_silent_index').on(table.kind, table.silent, table.placeId),
+    index('place_overview_waiting_index').on(table.kind, table.waiting, table.placeId),
+    index('place_overview_meetup_index').on(table.kind, table.lastMeetupAt, table.placeId),
+  ],
+)
+
 const rankKey = {
   karma: bigint('karma', { mode: 'number' }).notNull(),
   collegeSince: moment('college_since').notNull(),

@@ -10,6 +10,10 @@ const byLevel = { level: (row: Record<string, unknown>) => row.level_order }
 export const fixture: ContractFixture = {
   admitted: [
     {
+      who: ['Admins', 'Fellow'],
+      calls: 'zonal.all zonal.allCsv districtBoard.all districtBoard.allCsv',
+    },
+    {
       who: ['Admins', 'Fellow', 'Zonal Campus Lead'],
       calls: `
         zonal.details zonal.studentLevels zonal.karmaByWeek zonal.students zonal.studentsCsv

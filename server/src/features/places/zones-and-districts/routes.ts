@@ -6,9 +6,13 @@ import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { isInRankOrder } from '../campuses/index.ts'
 import { karmaByWeek, studentLevels } from '../place-figures/index.ts'
+import { placeList } from '../place-figures/overview-list.ts'
 import { type AreaKind, areaChoices, areaOf, readArea, topCampuses, topDistricts } from './areas.ts'
 import { showLead } from './lead-number.ts'
 import { areaColleges, areaStudents, districtStudentFile, zoneStudentFile } from './lists.ts'
+
+const zones = placeList('zone')
+const districts = placeList('district')
 
 export function areaRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -24,6 +28,8 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
   const ofDistrict = own('district')
 
   serve(app, parts, zonal, {
+    all: ({ query }) => zones.page(db, query),
+    allCsv: ({ query }) => zones.csv(db, query),
     details: async ({ actor, query }) => {
       const {
         name,
@@ -55,6 +61,8 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, parts, districtBoard, {
+    all: ({ query }) => districts.page(db, query),
+    allCsv: ({ query }) => districts.csv(db, query),
     details: async ({ actor, query }) => {
       const { name, above, lead, ...area } = await readArea(
         db,

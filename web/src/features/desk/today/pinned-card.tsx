@@ -20,7 +20,7 @@ export function PinnedCard() {
     <Card title="Pinned" flush>
       <ul className={classes.pinned}>
         {data.map(({ view, counted }) => {
-          const screen = screens.find(({ views }) => views === view.list)
+          const screen = screens.find(({ views, someViews }) => (views ?? someViews) === view.list)
           if (!screen) return null
           const query = new URLSearchParams(view.address)
           query.set('view', view.id)

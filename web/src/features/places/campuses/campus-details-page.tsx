@@ -1,19 +1,21 @@
 import { Button, Select, Tabs } from '@mantine/core'
-import { administers } from '@muster/contract/access/abilities.ts'
+import { isAllowed, tableAccess } from '@muster/contract/access/access.ts'
 import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
-import { IconCalendar, IconSchool } from '@tabler/icons-react'
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { useTitle } from '../../../api/site.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
-import { useOwnCollege } from '../../../shell/session/use-own-college.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Crumbs } from '../../../ui/layout/crumbs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
+import { Row } from '../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { AttentionCard } from './attention/attention-card.tsx'
 import { AttentionTab } from './attention/attention-tab.tsx'
@@ -30,17 +32,30 @@ import { StudentsTable } from './students/students-table.tsx'
 import { useStudentList } from './students/use-student-list.ts'
 import { TeamPanel } from './team-panel.tsx'
 
-/** The campus dashboard. Leads see their own campus; administrators choose one. */
+const CampusesTable = lazyPart(() => import('./table/campuses-table.tsx'))
+
+/** The campus dashboard. Leads see their own campus; administrators begin with the table of all. */
 export default function CampusDetailsPage() {
   const permissions = usePermissions()
-  const mayChoose = permissions !== null && administers(permissions)
-  const [params, setParams] = useAddressParams()
-  const orgId = (mayChoose && params.get('org_id')) || undefined
-  const mustChoose = mayChoose && !orgId
-  const hasOwn = useOwnCollege(mustChoose)
-  const details = useQuery({ ...detailsQuery(orgId), enabled: !mustChoose || hasOwn === true })
+  const hasSeveral = isAllowed(tableAccess.campuses, permissions)
+  const [params] = useAddressParams()
+  const orgId = (hasSeveral && params.get('org_id')) || undefined
+  if (hasSeveral && !orgId) {
+    return (
+      <Suspense fallback={<LoadingTable />}>
+        <CampusesTable />
+      </Suspense>
+    )
+  }
+  return <CampusDashboard orgId={orgId} />
+}
+
+/** @param orgId the campus that an administrator chose; undefined for one's own */
+function CampusDashboard({ orgId }: { orgId: string | undefined }) {
+  const [, setParams] = useAddressParams()
+  const details = useQuery(detailsQuery(orgId))
   useTitle(details.data?.college_name ?? 'Campus Details')
-  const choice = mayChoose && (
+  const choice = orgId && (
     <CampusChoice details={details.data} onChoose={(id) => setParams(id ? { org_id: id } : {})} />
   )
 
@@ -56,15 +71,7 @@ export default function CampusDetailsPage() {
     <>
       <PageHeader title="Campus Details" />
       {choice}
-      <Card>
-        {mustChoose && hasOwn === false ? (
-          <EmptyState title="Choose a campus">Its figures, students and team will appear here.</EmptyState>
-        ) : details.isError ? (
-          <Missing error={details.error} retry={details.refetch} />
-        ) : (
-          <Loading />
-        )}
-      </Card>
+      <Card>{details.isError ? <Missing error={details.error} retry={details.refetch} /> : <Loading />}</Card>
     </>
   )
 }
@@ -74,19 +81,24 @@ interface CampusChoiceProps {
   onChoose: (id: string | null) => void
 }
 
-/** Lets administrators choose a campus. The options load only when the choice is opened. */
+/**
+ * The way back to the table of campuses, and to another campus. The options load only when the choice is opened.
+ */
 function CampusChoice({ details, onChoose }: CampusChoiceProps) {
   const [choosing, setChoosing] = useState(false)
   if (!choosing) {
     return (
-      <Button
-        className={classes.choice}
-        variant="default"
-        leftSection={<IconSchool size={18} />}
-        onClick={() => setChoosing(true)}
-      >
-        {details ? 'Choose another campus' : 'Choose a campus'}
-      </Button>
+      <Row as="div" gap="xs" align="center" wrap mb="sm">
+        <Crumbs crumbs={[{ label: 'Campuses', to: '/dashboard/campus-details' }]} />
+        <Button
+          variant="subtle"
+          size="compact-md"
+          rightSection={<IconChevronDown size={16} />}
+          onClick={() => setChoosing(true)}
+        >
+          {details ? 'Choose another campus' : 'Choose a campus'}
+        </Button>
+      </Row>
     )
   }
   return (
@@ -132,6 +144,10 @@ function Missing({ error, retry }: MissingProps) {
       You don’t have a verified college yet. Add yours, or ask in the chat community to have it verified.
     </EmptyState>
   )
+}
+
+function LoadingTable() {
+  return <SkeletonRows rows={10} />
 }
 
 const Loading = () => (

@@ -173,36 +173,17 @@ test('who belongs to no college is told so', async () => {
 })
 
 const administrator = { ...info, roles: [roles.admins] }
-const member = {
-  org_id: id(1),
-  org_title: 'Hillside College',
-  org_type: 'College',
-  dept_id: null,
-  dept_title: null,
-  graduation_year: null,
-  is_alumni: false,
-  verified: true,
-}
 
-function asAdministrator(organisations: readonly (typeof member)[]) {
+test('administrators choose another campus in the crumb, and go back to the table from there', async () => {
   sessionStore.storeUserInfo(administrator)
   aCampus()
-  return answer(on(api.account.info, administrator), on(api.account.organizations, organisations))
-}
-
-test('administrators choose a campus, and nothing is asked for before they have', async () => {
-  const asked = asAdministrator([{ ...member, is_alumni: true }])
-  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
-  await expect.element(screen.getByText('Its figures, students and team will appear here.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Choose a campus' })).toBeVisible()
-  expect(asked.filter(({ call }) => call.includes('/campus/'))).toEqual([])
-})
-
-test('administrators who belong to a college begin with it', async () => {
-  asAdministrator([member])
-  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  answer(on(api.account.info, administrator))
+  const screen = await show(<CampusDetailsPage />, { at: `/dashboard/campus-details?org_id=${id(1)}` })
   await expect.element(screen.getByRole('heading', { name: 'Hillside College' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Choose another campus' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Campuses' }))
+    .toHaveAttribute('href', '/dashboard/campus-details')
 })
 
 test('circles and meetups have tabs of their own, with search and a file', async () => {

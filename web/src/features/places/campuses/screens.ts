@@ -9,7 +9,8 @@ export const screens: FeatureScreens = [
     rank: 170,
     place: { group: 'Locations', icon: 'IconSchool', onPhone: 3 },
     menu: { label: 'Campus Details', icon: IconSchool },
-    opens: [api.account.organizations, api.campus.details],
+    someViews: 'campuses',
+    opens: [api.campus.details],
   },
   { path: 'campus/:org_id', load: () => import('./page/campus-page.tsx') },
 ]

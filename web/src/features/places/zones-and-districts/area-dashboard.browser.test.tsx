@@ -144,26 +144,38 @@ test('a lead without a college is told what to do', async () => {
   await expect.element(screen.getByRole('link', { name: 'Add my college' })).toBeVisible()
 })
 
-test('an administrator chooses the zone, which stands in the address, and goes on to its districts', async () => {
+test('an administrator begins with the table of all zones, and chooses another one on its page', async () => {
   signIn(roles.admins)
   const asked = answer(
     zone,
+    on(api.zonal.all, pageOf([{ id: id(5), title: 'South', within: 'Kerala', lead: null, campuses: 12 }])),
     on(api.zonal.choices, [
       { id: id(1), title: 'North' },
       { id: id(5), title: 'South' },
     ]),
-    on(api.zonal.details, { ...details, id: id(5), zone: 'South' }),
-    on(api.account.organizations, []),
+    on(api.zonal.details, ({ query }) =>
+      query.get('zone') === id(5) ? { ...details, id: id(5), zone: 'South' } : details,
+    ),
+    on(api.savedViews.list, []),
+    on(api.savedViews.counts, { all: { count: 1, count_is_capped: false }, views: [] }),
   )
   const screen = await open()
-  await expect.element(screen.getByText('Its figures, students and campuses will appear here.')).toBeVisible()
+  const row = screen.getByRole('row', { name: /South/ })
+  await expect.element(row.getByText('No lead')).toBeVisible()
+  await expect
+    .element(row.getByRole('link', { name: '12 campuses of South' }))
+    .toHaveAttribute('href', `/dashboard/zonal-dashboard?zone=${id(5)}&tab=campuses`)
   expect(last(asked, api.zonal.details)).toBeUndefined()
-  await screen.getByRole('combobox', { name: 'Choose a zone' }).click()
-  await screen.getByRole('option', { name: 'South' }).click()
+  await row.getByRole('link', { name: 'South', exact: true }).click()
   await expect.element(screen.getByRole('heading', { name: 'South zone' })).toBeVisible()
   expect(screen.router.state.location.search).toBe(`?zone=${id(5)}`)
   await expect.poll(() => last(asked, api.zonal.students)?.query.get('zone')).toBe(id(5))
   await expect
     .element(screen.getByRole('link', { name: 'Kannur' }))
     .toHaveAttribute('href', `/dashboard/district-dashboard?district=${id(4)}`)
+  await screen.getByRole('combobox', { name: 'Choose a zone' }).click()
+  await screen.getByRole('option', { name: 'North' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'North zone' })).toBeVisible()
+  await screen.getByRole('link', { name: 'Zones' }).click()
+  await expect.element(row.getByText('No lead')).toBeVisible()
 })

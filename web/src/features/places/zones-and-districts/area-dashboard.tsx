@@ -1,16 +1,18 @@
 import { Button, Select } from '@mantine/core'
-import { choosesAreas } from '@muster/contract/access/abilities.ts'
+import { isAllowed, tableAccess } from '@muster/contract/access/access.ts'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { useTitle } from '../../../api/site.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
-import { useOwnCollege } from '../../../shell/session/use-own-college.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { karmaFigure, percentOf } from '../../../ui/charts/karma-figure.ts'
 import { KeyFigures } from '../../../ui/charts/key-figures.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Crumbs } from '../../../ui/layout/crumbs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PlaceBanner } from '../../../ui/layout/place-banner.tsx'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import type { Area, AreaFigures } from './area.ts'
@@ -18,28 +20,42 @@ import { AreaCharts } from './area-charts.tsx'
 import classes from './area-dashboard.module.css'
 import { AreaLists } from './area-lists.tsx'
 
-/** Dashboard of a zone or district, with its students and campuses. */
+/** The table of all zones or districts, or one of them. People who have several begin with the table. */
 export function AreaDashboard({ area }: { area: Area }) {
-  const [params, setParams] = useAddressParams()
+  const [params] = useAddressParams()
   const id = params.get(area.noun) || undefined
-  const permissions = usePermissions()
-  const mustChoose = permissions !== null && choosesAreas(permissions) && !id
-  const hasOwn = useOwnCollege(mustChoose)
-  const details = area.useDetails(id, !mustChoose || hasOwn === true)
+  const hasSeveral = isAllowed(tableAccess.areas, usePermissions())
+  if (hasSeveral && !id) {
+    return (
+      <Suspense fallback={<SkeletonLines lines={10} height={36} />}>
+        <area.Table />
+      </Suspense>
+    )
+  }
+  return <Dashboard area={area} id={id} />
+}
+
+/** Dashboard of a zone or district, with its students and campuses. */
+function Dashboard({ area, id }: { area: Area; id: string | undefined }) {
+  const [, setParams] = useAddressParams()
+  const details = area.useDetails(id)
   const { data: choices = [] } = area.useChoices()
   useTitle(area.title)
 
-  const choice = (choices.length > 1 || (mustChoose && choices.length > 0)) && (
-    <Select
-      className={classes.choice}
-      label={`Choose a ${area.noun}`}
-      placeholder={`Name of the ${area.noun}`}
-      searchable
-      limit={200}
-      data={choices.map(({ id: value, title: label }) => ({ value, label }))}
-      value={details.data?.id ?? null}
-      onChange={(chosen) => chosen && setParams({ [area.noun]: chosen })}
-    />
+  const choice = choices.length > 1 && (
+    <Row as="div" gap="xs sm" align="center" wrap mb="md">
+      <Crumbs crumbs={[{ label: area.all, to: '?' }]} />
+      <Select
+        className={classes.choice}
+        aria-label={`Choose a ${area.noun}`}
+        placeholder={`Name of the ${area.noun}`}
+        searchable
+        limit={200}
+        data={choices.map(({ id: value, title: label }) => ({ value, label }))}
+        value={details.data?.id ?? null}
+        onChange={(chosen) => chosen && setParams({ [area.noun]: chosen })}
+      />
+    </Row>
   )
   if (!details.data) {
     return (
@@ -47,11 +63,7 @@ export function AreaDashboard({ area }: { area: Area }) {
         <PageHeader title={area.title} />
         {choice}
         <Card>
-          {mustChoose && hasOwn === false ? (
-            <EmptyState title={`Choose a ${area.noun}`}>
-              Its figures, students and campuses will appear here.
-            </EmptyState>
-          ) : details.isError ? (
+          {details.isError ? (
             <Missing area={area} error={details.error} onRetry={() => void details.refetch()} />
           ) : (
             <SkeletonLines lines={8} height={24} />

@@ -1,6 +1,7 @@
 import type { KarmaByWeek, LevelCount } from '@muster/contract/places/campus/shapes.ts'
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Answer } from '../../../api/answer.ts'
 import type { List } from '../../../ui/data-table/use-list.ts'
@@ -37,12 +38,14 @@ export interface Area {
   /** Used in URLs and texts. */
   readonly noun: 'zone' | 'district'
   readonly title: string
+  /** The table of all, for people who have several, and its name. */
+  readonly all: string
+  readonly Table: ComponentType
   /** Title of the top three: 'Top districts'. */
   readonly topTitle: string
   /** URL of the page of a top-three entry, for users with access to it. */
   readonly topAddress: (id: string) => string
-  /** `when` is false while there's nothing to fetch. */
-  readonly useDetails: (id: string | undefined, when: boolean) => UseQueryResult<AreaFigures>
+  readonly useDetails: (id: string | undefined) => UseQueryResult<AreaFigures>
   readonly useTop: (id: string | undefined) => UseQueryResult<readonly Leading[]>
   readonly useLevels: (id: string | undefined) => UseQueryResult<readonly LevelCount[]>
   readonly useKarma: (id: string | undefined) => UseQueryResult<z.output<typeof KarmaByWeek>>

@@ -3,6 +3,7 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { choiceFilter, levelOptions } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import type { Area } from './area.ts'
 import { collegeColumns, studentColumns } from './area-columns.tsx'
 
@@ -35,11 +36,13 @@ const useColleges = (district: string | undefined) =>
 export const districtArea: Area = {
   noun: 'district',
   title: 'Districts',
+  all: 'Districts',
+  Table: lazyPart(() => import('./districts-table.tsx')),
   topTitle: 'Top 3 campuses',
   topAddress: (id) => `/dashboard/campus/${id}`,
-  useDetails: (id, when) =>
-    useQuery({
-      ...queryOf(districtBoard.details, asked(id), {
+  useDetails: (id) =>
+    useQuery(
+      queryOf(districtBoard.details, asked(id), {
         retry: false,
         select: ({ district, zone, district_lead: lead, ...figures }) => ({
           ...figures,
@@ -48,8 +51,7 @@ export const districtArea: Area = {
           lead,
         }),
       }),
-      enabled: when,
-    }),
+    ),
   useTop: (id) =>
     useQuery(
       queryOf(districtBoard.topCampus, asked(id), {

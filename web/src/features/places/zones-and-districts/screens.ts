@@ -7,13 +7,15 @@ export const screens: FeatureScreens = [
     load: () => import('./zonal-dashboard-page.tsx'),
     rank: 180,
     place: { group: 'Locations', icon: 'IconMap2' },
-    opens: [api.account.organizations, api.zonal.details, api.zonal.choices],
+    someViews: 'zone-figures',
+    opens: [api.zonal.details, api.zonal.choices],
   },
   {
     path: 'district-dashboard',
     load: () => import('./district-dashboard-page.tsx'),
     rank: 190,
     place: { group: 'Locations', icon: 'IconMapPins' },
-    opens: [api.account.organizations, api.districtBoard.details, api.districtBoard.choices],
+    someViews: 'district-figures',
+    opens: [api.districtBoard.details, api.districtBoard.choices],
   },
 ]

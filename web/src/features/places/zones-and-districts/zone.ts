@@ -3,6 +3,7 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { choiceFilter, levelOptions } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import type { Area } from './area.ts'
 import { collegeColumns, studentColumns } from './area-columns.tsx'
 
@@ -34,16 +35,17 @@ const useColleges = (zone: string | undefined) =>
 export const zoneArea: Area = {
   noun: 'zone',
   title: 'Zones',
+  all: 'Zones',
+  Table: lazyPart(() => import('./zones-table.tsx')),
   topTitle: 'Top districts',
   topAddress: (id) => `/dashboard/district-dashboard?district=${id}`,
-  useDetails: (id, when) =>
-    useQuery({
-      ...queryOf(zonal.details, asked(id), {
+  useDetails: (id) =>
+    useQuery(
+      queryOf(zonal.details, asked(id), {
         retry: false,
         select: ({ zone, zonal_lead: lead, ...figures }) => ({ ...figures, name: zone, above: null, lead }),
       }),
-      enabled: when,
-    }),
+    ),
   useTop: (id) =>
     useQuery(
       queryOf(zonal.topDistricts, asked(id), {

@@ -6,6 +6,16 @@ import type { Selection } from '../selection/use-selection.ts'
 import type { ListControls } from '../state/use-list-state.ts'
 import type { Opening } from './row-name.tsx'
 
+/** Rows in groups, each under a head of its own. The list's order keeps the rows of a group together. */
+export interface RowGroups<Row> {
+  readonly keyOf: (row: Row) => string
+  readonly head: (key: string) => ReactNode
+  /** Rows that are left out, such as those of a folded group. */
+  readonly hides: (row: Row) => boolean
+  /** Line below the shown rows, such as how many are left out. */
+  readonly foot: (key: string, hidden: number) => ReactNode
+}
+
 export interface DataTableProps<Row extends { id: string }> {
   /** Plural noun for screen readers and the count: 'members'. */
   label: string
@@ -18,6 +28,7 @@ export interface DataTableProps<Row extends { id: string }> {
   rowMenu?: ((row: Row) => ReactNode) | undefined
   /** How a row opens in the drawer; usually `useOpenedRow`. */
   opening?: Opening<Row> | undefined
+  groups?: RowGroups<Row> | undefined
   selection?: Selection<Row> | undefined
   /** Bulk acts for the selected rows: `BulkAct`s. */
   bulk?: ReactNode

@@ -104,10 +104,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: Row[] | undefined }) {
-  const { rows, query, label, selection, opening, empty } = props
+  const { rows, query, label, selection, opening, groups, empty } = props
   const phone = useMedia('phone')
   const within = useRef<HTMLDivElement>(null)
-  const keys = useRowKeys({ rows: rows ?? [], within, selection, onOpen: opening?.open })
+  const shown = rows?.filter((row) => !groups?.hides(row)) ?? []
+  const keys = useRowKeys({ rows: shown, within, selection, onOpen: opening?.open })
   const addressOf = useRowAddress(opening)
 
   if (rows?.length === 0) return empty

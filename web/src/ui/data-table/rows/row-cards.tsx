@@ -1,7 +1,8 @@
 import { useLongPress } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
-import { type MouseEvent, useRef } from 'react'
+import { Fragment, type MouseEvent, useRef } from 'react'
 import { type Column, isBlank } from '../columns/column.ts'
+import { grouped } from './row-groups.ts'
 import { isControl } from './row-keys.ts'
 import { RowName } from './row-name.tsx'
 import classes from './rows.module.css'
@@ -15,10 +16,21 @@ const FACTS = 3
 export function RowCards<Row extends { id: string }>(
   props: Omit<RowsProps<Row>, 'rows'> & { rows: readonly Row[] },
 ) {
+  const { groups } = props
   return (
     <ul aria-label={props.label}>
-      {props.rows.map((row) => (
-        <RowCard key={row.id} {...props} row={row} />
+      {grouped(props.rows, groups).map(({ key, shown, hidden }) => (
+        <Fragment key={key}>
+          {groups && <li className={classes.group}>{groups.head(key)}</li>}
+          {shown.map((row) => (
+            <RowCard key={row.id} {...props} row={row} />
+          ))}
+          {groups && hidden > 0 && (
+            <li className={classes.group} data-foot>
+              {groups.foot(key, hidden)}
+            </li>
+          )}
+        </Fragment>
       ))}
     </ul>
   )

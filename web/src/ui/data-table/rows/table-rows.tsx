@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
-import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { type Column, isBlank, tracksOf } from '../columns/column.ts'
 import { useDensity } from '../columns/density.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { roles } from './roles.ts'
+import { grouped } from './row-groups.ts'
 import { isControl, type useRowKeys } from './row-keys.ts'
 import { asksForTab, type Opening, RowName } from './row-name.tsx'
 import classes from './rows.module.css'
@@ -26,7 +27,7 @@ export interface RowsProps<Row extends { id: string }> extends DataTableProps<Ro
  * sideways, while the name and menu stay in place.
  */
 export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, selection, rowMenu, label, list, keys, opening, addressOf } = props
+  const { rows, columns, selection, rowMenu, label, list, keys, opening, groups, addressOf } = props
   const { density } = useDensity()
   // The same functions for as long as the table is there, so that what a row shows isn't rendered again.
   const open = useCallbackRef(opening?.open)
@@ -60,25 +61,31 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
         }}
       >
         {rows
-          ? rows.map((row) => (
-              <TableRow
-                key={row.id}
-                row={row}
-                columns={columns}
-                address={addressOf(row)}
-                marked={row.id === keys.marked}
-                choice={
-                  selection && {
-                    name: selection.nameOf(row),
-                    selected: selection.has(row),
-                    selectable: selection.isSelectable(row),
-                  }
-                }
-                menu={rowMenu?.(row)}
-                onOpen={opening && open}
-                onMark={keys.mark}
-                onPick={pick}
-              />
+          ? grouped(rows, groups).map(({ key, shown, hidden }) => (
+              <Fragment key={key}>
+                {groups && <GroupLine>{groups.head(key)}</GroupLine>}
+                {shown.map((row) => (
+                  <TableRow
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    address={addressOf(row)}
+                    marked={row.id === keys.marked}
+                    choice={
+                      selection && {
+                        name: selection.nameOf(row),
+                        selected: selection.has(row),
+                        selectable: selection.isSelectable(row),
+                      }
+                    }
+                    menu={rowMenu?.(row)}
+                    onOpen={opening && open}
+                    onMark={keys.mark}
+                    onPick={pick}
+                  />
+                ))}
+                {groups && <GroupLine isFoot>{groups.foot(key, hidden)}</GroupLine>}
+              </Fragment>
             ))
           : Array.from({ length: Math.min(list.size, 15) }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change place
@@ -86,6 +93,18 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
             ))}
       </tbody>
     </table>
+  )
+}
+
+/** Head or foot of a group, across all columns. */
+function GroupLine({ isFoot = false, children }: { isFoot?: boolean; children: ReactNode }) {
+  if (isBlank(children)) return null
+  return (
+    <tr {...roles.row} className={classes.group} data-foot={isFoot || undefined}>
+      <th {...roles.rowheader} scope="rowgroup">
+        {children}
+      </th>
+    </tr>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Option } from '../../../api/pick-lists.ts'
 import { MemberSelect } from '../../choose/member-select.tsx'
 import { OrganisationSelect, type OrganisationSelectProps } from '../../choose/organisation-select.tsx'
 import { IN_PANEL, SearchSelect, type SearchSelectProps } from '../../form/search-select.tsx'
-import { formatDate } from '../../text/format.ts'
+import { formatDate, formatNumber } from '../../text/format.ts'
 import { isDay } from '../state/list-state.ts'
 import type { FieldProps, Filter } from './filter.tsx'
 import { WordsField } from './words-field.tsx'
@@ -174,6 +174,14 @@ export const wordsFilter = (label: string, placeholder: string, most: number): F
   asked: (given) => given,
   said: (given) => given,
   field: (props) => <WordsField {...props} placeholder={placeholder} most={most} />,
+})
+
+/** Filter by a whole number, applied on blur or Enter. Anything else is ignored. */
+export const numberFilter = (label: string, placeholder: string): Filter<string> => ({
+  label,
+  asked: (given) => (/^\d{1,8}$/.test(given) ? given : undefined),
+  said: (given) => formatNumber(Number(given)),
+  field: (props) => <WordsField {...props} placeholder={placeholder} most={8} />,
 })
 
 /** An on/off filter. */

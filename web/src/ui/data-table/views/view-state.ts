@@ -1,5 +1,6 @@
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { VIEW_PARAM } from '../state/list-state.ts'
+import type { CountQuery, ReadyView } from '../use-list.ts'
 
 /**
  * The list's current state in the form a view stores, with what is needed to compare it with the open view.
@@ -8,6 +9,8 @@ export interface Viewed {
   readonly list: SavedView['list']
   readonly views: readonly SavedView[]
   readonly open: SavedView | undefined
+  /** Views that the list brings along, with their normalised addresses. */
+  readonly ready: readonly (ReadyView & { readonly counted: CountQuery })[]
   /** Search, filters and order as a query string; empty if there are none. */
   readonly address: string
   /** The query of the list's call. */
@@ -18,9 +21,9 @@ export interface Viewed {
   readonly tidy: (address: string) => string
 }
 
-/** True if the list differs from the open view, or from “all rows” if none is open. */
-export function isChanged({ open, address, columns, tidy }: Viewed): boolean {
-  if (!open) return address !== ''
+/** True if the list differs from the open view, or from “all rows” and the list's own views if none is open. */
+export function isChanged({ open, ready, address, columns, tidy }: Viewed): boolean {
+  if (!open) return address !== '' && !ready.some((view) => view.address === address)
   return address !== tidy(open.address) || JSON.stringify(columns) !== JSON.stringify(open.columns)
 }
 
@@ -31,14 +34,14 @@ export const fieldsOf = ({ address, query, columns }: Viewed) => ({
   columns: columns && [...columns],
 })
 
-/** The address with another view, or null for all rows; keeps the page size. */
+/** The address with another view, saved or brought along, or null for all rows; keeps the page size. */
 export function addressOfView(
   before: URLSearchParams,
-  view: Pick<SavedView, 'id' | 'address'> | null,
+  view: (Pick<SavedView, 'address'> & { readonly id?: string }) | null,
 ): string {
   const params = new URLSearchParams(view?.address)
   const size = before.get('size')
   if (size) params.set('size', size)
-  if (view) params.set(VIEW_PARAM, view.id)
+  if (view?.id) params.set(VIEW_PARAM, view.id)
   return `?${params}`
 }

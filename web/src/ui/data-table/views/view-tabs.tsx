@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../address/use-address-params.ts'
 import { formatNumber } from '../../text/format.ts'
+import { totalOf } from '../pager.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { viewCountsQuery } from './queries.ts'
 import { useViewActs } from './use-view-acts.ts'
@@ -20,9 +21,9 @@ const SHOWN = 6
 /** Scrolls the open tab into view if the tabs overflow. */
 const showWhole = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** Views of a list as tabs with counts: all rows, the viewer's own views, then shared ones. */
+/** Views of a list as tabs with counts: all rows, the list's own views, the viewer's, then shared ones. */
 export default function ViewTabs({ viewed }: { viewed: Viewed }) {
-  const { list, views, open } = viewed
+  const { list, views, open, ready } = viewed
   const [params] = useAddressParams()
   const { data: counts } = useQuery(viewCountsQuery(list))
   const acts = useViewActs(viewed)
@@ -41,6 +42,14 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
     <nav className={classes.views} aria-label="Saved views">
       <div className={classes.tabs}>
         <Tab name="All" count={countOf(null)} to={addressOfView(params, null)} current={isAll} />
+        {ready.map((view) => (
+          <ReadyTab
+            key={view.name}
+            view={view}
+            to={addressOfView(params, { address: view.address })}
+            current={!open && viewed.address === view.address}
+          />
+        ))}
         {[...shown, ...(further ? [further] : [])].map((view) => (
           <span
             key={view.id}
@@ -105,6 +114,18 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
       />
     </nav>
   )
+}
+
+interface ReadyTabProps {
+  view: Viewed['ready'][number]
+  to: string
+  current: boolean
+}
+
+/** A view that the list brings along. */
+function ReadyTab({ view, to, current }: ReadyTabProps) {
+  const { data } = useQuery({ ...view.counted, refetchInterval: 120_000 })
+  return <Tab name={view.name} count={data && totalOf(data)} to={to} current={current} />
 }
 
 interface TabProps {

@@ -33,8 +33,16 @@ const offered: Readonly<Record<HandoverKind, string>> = {
   group: 'When they accept, they’ll lead the interest group at this campus, replacing the current lead.',
 }
 
+/** A campus without a lead gets one, and no one hands over. */
+const firstLead = {
+  title: 'Appoint a campus lead',
+  text: 'They’ll become Campus Lead right away, with everything it opens. They’ll be notified.',
+  verb: 'Appoint',
+}
+
 /** Explains the result: administrators appoint directly, everyone else makes an offer. */
-function wordsOf(kind: GivenKind, atOnce: boolean) {
+function wordsOf(kind: GivenKind, atOnce: boolean, isFirst: boolean) {
+  if (isFirst) return firstLead
   if (kind === 'team') {
     return { text: 'The team is shown on the campus page, which everyone can see.', verb: 'Add' }
   }
@@ -57,15 +65,22 @@ interface HandoverDialogProps {
 
 /** Gives someone at the campus a role or a place on the team. */
 export function HandoverDialog({ kind, ...rest }: HandoverDialogProps) {
+  const isFirst = kind === 'lead' && rest.atOnce && rest.leads.length === 0
+  const title = isFirst ? firstLead.title : kind && titles[kind]
   return (
-    <Modal opened={kind !== undefined} onClose={rest.onClose} title={kind && titles[kind]} size={480}>
-      {kind && <Body kind={kind} {...rest} />}
+    <Modal opened={kind !== undefined} onClose={rest.onClose} title={title} size={480}>
+      {kind && <Body kind={kind} isFirst={isFirst} {...rest} />}
     </Modal>
   )
 }
 
-function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { kind: GivenKind }) {
-  const words = wordsOf(kind, atOnce)
+interface BodyProps extends HandoverDialogProps {
+  kind: GivenKind
+  isFirst: boolean
+}
+
+function Body({ kind, isFirst, atOnce, orgId, leads, onClose }: BodyProps) {
+  const words = wordsOf(kind, atOnce, isFirst)
   const [member, setMember] = useState<CampusMemberOption | null>(null)
   const [from, setFrom] = useState<string | null>(leads.length === 1 ? (leads[0]?.muid ?? null) : null)
   const [code, setCode] = useState<string | null>(null)

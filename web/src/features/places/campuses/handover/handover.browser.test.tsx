@@ -17,7 +17,10 @@ import {
 import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
+import { lead } from '../campus-details.fixture.ts'
+import { campusReads } from '../queries.ts'
 import { TeamPanel } from '../team-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 
@@ -89,12 +92,17 @@ test('a lead sends an offer, and is told that nothing changes before it is accep
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ new_lead_muid: 'nila@muster' })
 })
 
-test('an administrator hands over at once', async () => {
+test('an administrator hands over at once, and appoints where no one leads', async () => {
   aTeam(roles.admins, [])
+  answer(on(api.campus.team, [lead]))
   const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
   await chooseSuccessor(screen)
   await expect.element(screen.getByText(/^The Campus Lead role passes to them right away/)).toBeVisible()
   await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Hand over' })).toBeEnabled()
+  answer(on(api.campus.team, []))
+  await invalidate(...campusReads)
+  await expect.element(screen.getByText(/^They’ll become Campus Lead right away/)).toBeVisible()
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Appoint' })).toBeEnabled()
 })
 
 test('an offer that waits is shown with the team, and can be withdrawn', async () => {

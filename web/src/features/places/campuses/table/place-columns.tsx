@@ -1,0 +1,217 @@
+import type { campus } from '@muster/contract/places/campus/campus.ts'
+import type { PlaceRow } from '@muster/contract/places/place-overview.ts'
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { percentOf } from '../../../../ui/charts/karma-figure.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { countColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { AppointLink } from './appoint.tsx'
+import classes from './place-table.module.css'
+
+export type PlaceColumn = ColumnOf<(typeof campus)['all']>
+
+const MONTH_MS = 30 * 86_400_000
+
+/** Addresses of the lists behind the figures of a place; null if there is none for the reader. */
+export interface ListsBehind {
+  readonly students: (place: PlaceRow) => string
+  readonly active?: (place: PlaceRow) => string
+  readonly circles: (place: PlaceRow) => string
+  readonly silent?: (place: PlaceRow) => string
+  readonly meetups?: (place: PlaceRow) => string
+}
+
+/** @param noun 'campus', 'zone' or 'district'; only campuses are made of circles, the others of campuses */
+export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: ListsBehind): PlaceColumn[] {
+  const isCampus = noun === 'campus'
+  return [
+    textColumn('title', isCampus ? 'Campus' : noun === 'zone' ? 'Zone' : 'District', {
+      sorted: true,
+      width: 220,
+      file: isCampus ? ['title', 'code', 'within'] : ['title', 'within'],
+      beside: ({ within }) => within,
+    }),
+    {
+      key: 'lead',
+      title: 'Lead',
+      width: 170,
+      card: 'line',
+      file: ['lead', 'lead_muid'],
+      onCard: ({ lead }) => lead ?? <Chip tone="warn">No lead</Chip>,
+      render: (place) => <Lead place={place} appoints={isCampus} />,
+    },
+    countColumn('students', 'Students', {
+      sorted: true,
+      width: 88,
+      noun: 'student',
+      link: (place) => ({ to: behind.students(place), label: `students of ${place.title}` }),
+    }),
+    {
+      key: 'active',
+      title: 'Active, 30 days',
+      sortKey: 'active',
+      align: 'right',
+      width: 132,
+      card: 'fact',
+      onCard: ({ active }) => `${formatNumber(active)} active`,
+      render: (place) => (
+        <Figure to={behind.active?.(place)} label={`active students of ${place.title}`} value={place.active}>
+          <b>{formatNumber(place.active)}</b>
+          <Text as="span" size="xs" tone="ink-3">
+            {percentOf(place.active, place.students)}%
+          </Text>
+        </Figure>
+      ),
+    },
+    {
+      key: 'change',
+      title: 'Change',
+      sortKey: 'change',
+      align: 'right',
+      width: 90,
+      card: 'corner',
+      render: ({ change }) => change !== null && <Change percent={change} />,
+    },
+    isCampus
+      ? {
+          key: 'circles_met',
+          title: 'Circles',
+          sortKey: 'circles_met',
+          align: 'right',
+          width: 96,
+          file: ['circles', 'circles_met'],
+          render: (place) =>
+            place.circles > 0 ? (
+              <Figure to={behind.circles(place)} label={`circles of ${place.title}`} value={place.circles}>
+                {formatNumber(place.circles_met)}
+                <Text as="span" size="xs" tone="ink-3">
+                  of {formatNumber(place.circles)}
+                </Text>
+              </Figure>
+            ) : (
+              <Text as="span" tone="ink-3">
+                None
+              </Text>
+            ),
+        }
+      : countColumn('campuses', 'Campuses', {
+          width: 100,
+          noun: ['campus', 'campuses'],
+          link: (place) => ({ to: behind.circles(place), label: `campuses of ${place.title}` }),
+        }),
+    countColumn('silent', 'Silent', {
+      sorted: true,
+      width: 80,
+      link: (place) => ({
+        to: behind.silent?.(place) ?? null,
+        label: `students of ${place.title} who haven’t signed in for 30 days`,
+      }),
+    }),
+    {
+      key: 'waiting',
+      title: 'Waiting',
+      sortKey: 'waiting',
+      align: 'right',
+      width: 86,
+      card: 'fact',
+      onCard: ({ waiting }) => waiting > 0 && formatCount(waiting, 'request', 'requests'),
+      render: ({ waiting }) =>
+        waiting > 0 ? (
+          <Chip tone="brand">{formatNumber(waiting)}</Chip>
+        ) : (
+          <Text as="span" tone="ink-3">
+            0
+          </Text>
+        ),
+    },
+    {
+      key: 'last_meetup_at',
+      title: 'Last meetup',
+      sortKey: 'last_meetup_at',
+      fixed: true,
+      width: 132,
+      render: (place) => <LastMeetup place={place} to={behind.meetups?.(place)} />,
+    },
+  ]
+}
+
+function Lead({ place, appoints }: { place: PlaceRow; appoints: boolean }) {
+  if (place.lead) {
+    return (
+      <span className={classes.lead}>
+        <Avatar name={place.lead} src={place.lead_pic} muid={place.lead_muid} size={26} />
+        <span data-clip>{place.lead}</span>
+      </span>
+    )
+  }
+  return (
+    <span className={classes.lead}>
+      <Chip tone="warn">No lead</Chip>
+      {appoints && <AppointLink place={place} />}
+    </span>
+  )
+}
+
+interface FigureProps {
+  to: string | undefined
+  /** After the number, for screen readers. */
+  label: string
+  value: number
+  children: ReactNode
+}
+
+/** A number with its share, which opens the list behind it. */
+function Figure({ to, label, value, children }: FigureProps) {
+  if (!to || value === 0) return <span className={classes.figure}>{children}</span>
+  return (
+    <Link to={to} className={classes.figure} aria-label={`${formatNumber(value)} ${label}`}>
+      {children}
+    </Link>
+  )
+}
+
+/** Growth in percent. The arrow and the words say it too, not just the colour. */
+function Change({ percent }: { percent: number }) {
+  if (percent === 0)
+    return (
+      <Text as="span" tone="ink-3">
+        0%
+      </Text>
+    )
+  const Arrow = percent > 0 ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <span className={classes.change} data-falls={percent < 0 || undefined}>
+      <Arrow size={14} aria-hidden="true" />
+      <span className="visually-hidden">{percent > 0 ? 'Up' : 'Down'}</span>
+      {formatNumber(Math.abs(percent))}%
+    </span>
+  )
+}
+
+function LastMeetup({ place, to }: { place: PlaceRow; to: string | undefined }) {
+  const { last_meetup_at: at } = place
+  if (at === null)
+    return (
+      <Text as="span" tone="bad" weight={600}>
+        None yet
+      </Text>
+    )
+  const isOld = Date.now() - Date.parse(at) > MONTH_MS
+  const day = (
+    <Text as="span" nowrap {...(isOld && { tone: 'bad', weight: 600 })}>
+      <DateText value={at} />
+    </Text>
+  )
+  if (!to) return day
+  return (
+    <Link to={to} aria-label={`Meetups of ${place.title}`}>
+      {day}
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PlaceRow } from '@muster/contract/places/place-overview.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import type { Selection } from '../../../../ui/data-table/selection/use-selection.ts'
+import type { List } from '../../../../ui/data-table/use-list.ts'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatRelative } from '../../../../ui/text/format.ts'
+
+export type PlaceNoun = 'campus' | 'zone' | 'district'
+
+/**
+ * Views that every table of places has.
+ * @param steepest the place whose active students changed for the worst; undefined while it loads
+ */
+export const placeViews = (noun: PlaceNoun, steepest: PlaceRow | undefined) => [
+  {
+    name: 'No lead',
+    address: 'only=no_lead',
+    empty: <EmptyState title={`Every ${noun} has a lead`}>When a lead leaves, it’ll appear here.</EmptyState>,
+  },
+  {
+    name: 'Losing members',
+    address: 'only=losing&sort=change',
+    empty: (
+      <EmptyState title={`No ${noun} is losing members`}>
+        {steepest && steepest.change !== null && steepest.change < 0
+          ? `The steepest change is −${-steepest.change}%, ${steepest.title}.`
+          : 'It’ll appear here when more than 10% and at least 10 of its active students are gone.'}
+      </EmptyState>
+    ),
+  },
+]
+
+/** The order in which `steepest` is first. */
+export const steepestFirst = { query: { sortBy: 'change', perPage: 5 } } as const
+
+export const onlyOptions = [
+  { value: 'no_lead', label: 'No lead' },
+  { value: 'losing', label: 'Losing members' },
+] as const
+
+interface PlaceTableProps<F extends string> {
+  list: List<PlaceRow, F>
+  noun: PlaceNoun
+  title: string
+  /** Query parameter of the page that a row opens. */
+  param: string
+  address: (place: PlaceRow) => string
+  selection?: Selection<PlaceRow>
+  bulk?: ReactNode
+}
+
+/** Campuses, zones or districts with their leads and figures. A row opens its page. */
+export function PlaceTable<F extends string>(props: PlaceTableProps<F>) {
+  const { list, noun, title, param, address, ...selecting } = props
+  const navigate = useNavigate()
+  const counted = list.query.data?.data.find(({ counted_at: at }) => at !== null)?.counted_at
+  return (
+    <ListPage
+      list={list}
+      label={title.toLowerCase()}
+      prints
+      title={title}
+      lead={counted && `Counted ${formatRelative(counted)}`}
+      searchBy={noun === 'campus' ? 'Campus, code or lead' : `Name of the ${noun} or its lead`}
+      opening={{ open: (place) => void navigate(address(place)), param }}
+      empty={{
+        title: `No ${title.toLowerCase()} yet`,
+        text: 'They’ll appear here with their leads and figures.',
+      }}
+      {...selecting}
+    />
+  )
+}
