@@ -37,6 +37,18 @@ export const userActs = routes({
     fields: {},
     summary: 'Restore members in bulk',
   }),
+  addToGroup: bulkAct({
+    ...shared,
+    path: `${PREFIX}add-to-group/`,
+    fields: { group: id },
+    summary: 'Add members to an interest group in bulk',
+  }),
+  setOrganisation: bulkAct({
+    ...shared,
+    path: `${PREFIX}set-organisation/`,
+    fields: { organisation: id },
+    summary: 'Set the college, company or other organisation of members in bulk',
+  }),
   export: bulkFile({
     ...shared,
     path: `${PREFIX}export/`,

@@ -3,6 +3,7 @@ import { pageAccess, signedIn } from '../access/access.ts'
 import {
   dateOfBirth,
   dateTime,
+  day,
   email,
   fullName,
   gender,
@@ -25,12 +26,28 @@ const byId = z.object({ user_id: id })
 /** `first_name` is an older screen's name for sorting by name. */
 export const userSortKeys = ['full_name', 'first_name', 'karma', 'created_at'] as const
 
+/** When members were last active: within these days, or not since. */
+export const lastActiveChoices = ['7', '30', '90', 'not_30', 'not_90'] as const
+
+const karma = z.coerce.number().int().min(0).max(33_554_431)
+
 const filters = z.object({
   district: id.optional(),
   college: id.optional(),
   role: id.optional(),
   level: z.coerce.number().int().min(1).max(7).optional(),
   status: z.enum(['active', 'suspended', 'closing']).optional(),
+  active: z.enum(lastActiveChoices).optional(),
+  /** Days in UTC, both included. */
+  joined_from: day.optional(),
+  joined_to: day.optional(),
+  karma_from: karma.optional(),
+  karma_to: karma.optional(),
+  /** Interest group. */
+  group: id.optional(),
+  /** Whether the email address is confirmed, and whether a chat account is connected. */
+  confirmed: z.stringbool().optional(),
+  chat: z.stringbool().optional(),
 })
 
 export const UserListQuery = listQuery(userSortKeys).extend(filters.shape)
@@ -44,6 +61,8 @@ export const UserRow = z.object({
   email: z.string(),
   mobile: z.string().nullable(),
   created_at: dateTime,
+  /** When they last used the platform, to within an hour; when they joined, if they haven't since. */
+  last_active_at: dateTime,
   karma: z.int(),
   level: z.string(),
   active: z.boolean(),

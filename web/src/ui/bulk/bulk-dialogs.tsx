@@ -15,6 +15,10 @@ import type { Bulk, BulkDialogAct } from './use-bulk.ts'
 // Loaded on demand: few acts need the calendar.
 const UntilField = lazyPart(async () => ({ default: (await import('../form/until-field.tsx')).UntilField }))
 
+const OrganisationSelect = lazyPart(async () => ({
+  default: (await import('../choose/organisation-select.tsx')).OrganisationSelect,
+}))
+
 /** The dialog before an act on the selected rows, and the job it starts. */
 export function BulkDialogs({ bulk }: { bulk: Bulk }) {
   const { act, what, jobId } = bulk
@@ -63,7 +67,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
     event.preventDefault()
     if (bulk.busy) return
     const written = reason.trim()
-    if (act.choice && !choice) return setMissing('choice')
+    if ((act.choice || act.organisation) && !choice) return setMissing('choice')
     if (following && !next) return setMissing('next')
     if (act.reason && !(act.reason.optional && !written) && written.length < SHORTEST)
       return setMissing('reason')
@@ -93,20 +97,13 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
           left out.
         </Text>
       )}
-      {act.choice && (
-        <Select
-          mt="md"
-          label={act.choice.label}
-          data={[...act.choice.options]}
-          searchable
-          // Opening on focus would cover the names of the selected rows.
-          openOnFocus={false}
-          data-autofocus
-          value={choice}
-          error={missing === 'choice' && !choice ? 'Choose one' : refusalOf(act.choice.field)}
-          onChange={setChoice}
-        />
-      )}
+      <Choice
+        act={act}
+        value={choice}
+        isMissing={missing === 'choice'}
+        refusalOf={refusalOf}
+        onChange={setChoice}
+      />
       {following && (
         <Select
           mt="md"
@@ -168,5 +165,47 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
         </Button>
       </DialogButtons>
     </form>
+  )
+}
+
+interface ChoiceProps {
+  act: BulkDialogAct
+  value: string | null
+  isMissing: boolean
+  refusalOf: (field: string) => string | undefined
+  onChange: (choice: string | null) => void
+}
+
+/** What the act applies: one of its options, or an organisation that a search finds. */
+function Choice({ act: { choice, organisation }, value, isMissing, refusalOf, onChange }: ChoiceProps) {
+  const error = (field: string) => (isMissing && !value ? 'Choose one' : refusalOf(field))
+  if (choice) {
+    return (
+      <Select
+        mt="md"
+        label={choice.label}
+        data={[...choice.options]}
+        searchable
+        // Opening on focus would cover the names of the selected rows.
+        openOnFocus={false}
+        data-autofocus
+        value={value}
+        error={error(choice.field)}
+        onChange={onChange}
+      />
+    )
+  }
+  if (!organisation) return null
+  return (
+    <Suspense>
+      <Text as="div" mt="md">
+        <OrganisationSelect
+          label={organisation.label}
+          value={value}
+          error={error(organisation.field)}
+          onChange={(found) => onChange(found?.value ?? null)}
+        />
+      </Text>
+    </Suspense>
   )
 }

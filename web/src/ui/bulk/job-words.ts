@@ -39,6 +39,12 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     doing: (what, role) => `Removing the role ${role} from ${what}`,
     done: (what, role) => `Removed the role ${role} from ${what}`,
   },
+  'role.extend': {
+    one: 'role',
+    many: 'roles',
+    doing: (what, until) => `Extending ${what} until ${until}`,
+    done: (what, until) => `Extended ${what} until ${until}`,
+  },
   'role_request.verify': {
     ...requests,
     doing: (what) => `Verifying ${what}`,
@@ -58,6 +64,16 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     ...members,
     doing: (what) => `Restoring ${what}`,
     done: (what) => `Restored ${what}`,
+  },
+  'user.add_group': {
+    ...members,
+    doing: (what, group) => `Adding ${what} to ${group}`,
+    done: (what, group) => `Added ${what} to ${group}`,
+  },
+  'user.set_organisation': {
+    ...members,
+    doing: (what, organisation) => `Moving ${what} to ${organisation}`,
+    done: (what, organisation) => `Moved ${what} to ${organisation}`,
   },
   'user.export': fileOf(members),
   'task.activate': {

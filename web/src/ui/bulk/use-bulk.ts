@@ -49,6 +49,8 @@ export interface BulkDialogAct {
   readonly message?: string
   /** A select. */
   readonly choice?: BulkChoice
+  /** A search for an organisation, whose id becomes the choice. */
+  readonly organisation?: Pick<BulkChoice, 'field' | 'label'>
   /** A second select that depends on the first; undefined if none is needed. */
   readonly next?: (choice: string) => BulkChoice | undefined
   /** Description of an end-date field. */

@@ -12,7 +12,7 @@ export const fixture: ContractFixture = {
       calls: `
         users.list users.summary users.csv users.roleOptions users.detail users.update users.cancelEmailChange
         users.suspend users.restore userActs.assignRole userActs.removeRole userActs.suspend userActs.restore
-        userActs.export`,
+        userActs.export userActs.addToGroup userActs.setOrganisation`,
     },
   ],
   edited(on) {

@@ -1,8 +1,8 @@
 import { users } from '@muster/contract/people/users.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainCsv } from '../../../../test/setup/csv.ts'
-import { createOrganization, roleId } from '../../../../test/setup/fixtures.ts'
+import { createOrganization, groupIds, roleId } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { userList } from './list.ts'
@@ -81,6 +81,7 @@ describe('the list of members', () => {
       email: 'asha@muster.test',
       mobile: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      last_active_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       karma: 300,
       level: 'lvl3',
       active: true,
@@ -137,6 +138,57 @@ describe('the list of members', () => {
     expect(await names({ district: near })).toEqual(['bela nair'])
     expect(await names({ district: far })).toEqual(['Asha Rao'])
     expect(await names({ district: far, search: 'bela' })).toEqual([])
+  })
+
+  it('filters by days of joining and karma, both ends included', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    expect(await names({ joined_to: daysAgo(9) })).toEqual(['100% Effort'])
+    expect(await names({ joined_from: daysAgo(9), joined_to: daysAgo(9) })).toEqual(['100% Effort'])
+    expect(await names({ joined_from: daysAgo(8) })).toEqual(['bela nair', 'Asha Rao', 'Zoya Admin'])
+    expect(await names({ karma_from: 50, karma_to: 300 })).toEqual(['bela nair', 'Asha Rao'])
+    expect(await names({ karma_from: 51 })).toEqual(['Asha Rao'])
+    expect(await names({ karma_to: 49, status: 'suspended' })).toEqual(['100% Effort'])
+  })
+
+  it('filters by last use, interest group, confirmed address and connected chat', async () => {
+    const set = (query: SQL) => test.db.execute(query)
+    await set(
+      sql`update member_activity set last_active_at = now() - interval '40 days' where user_id = ${bela.id}`,
+    )
+    expect(await names({ active: 'not_30' })).toEqual(['bela nair'])
+    expect(await names({ active: 'not_90' })).toEqual([])
+    expect(await names({ active: '90', search: 'bela' })).toEqual(['bela nair'])
+    expect(await names({ active: '30', search: 'bela' })).toEqual([])
+    await set(
+      sql`update "user" set email_confirmed_at = now(), discord_id = '123456789012345678' where id = ${asha.id}`,
+    )
+    await set(sql`update "user" set email_confirmed_at = null where id <> ${asha.id}`)
+    expect(await names({ confirmed: 'true' })).toEqual(['Asha Rao'])
+    expect(await names({ confirmed: 'false' })).toHaveLength(3)
+    expect(await names({ chat: 'true' })).toEqual(['Asha Rao'])
+    expect(await names({ chat: 'false', confirmed: 'true' })).toEqual([])
+    const [group] = await groupIds(test, 1)
+    await set(sql`insert into user_interest_group (user_id, interest_group_id) values (${bela.id}, ${group})`)
+    expect(await names({ group })).toEqual(['bela nair'])
+    await set(sql`update "user" set discord_id = null where id = ${asha.id}`)
+  })
+
+  it.each([
+    ['confirmed', 'user_confirmed_index'],
+    ['chat', 'user_chat_index'],
+  ])('has members by %s in their order from an index', async (filter, index) => {
+    const plan = await test.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_bitmapscan = off`)
+      const column = filter === 'chat' ? sql`discord_id` : sql`email_confirmed_at`
+      return tx.execute<{ 'QUERY PLAN': string }>(sql`
+        explain select id from "user" as member where member.status <> 'erased'
+          and (case when member.${column} is null then 0 else 1 end) = 0
+        order by member.created_at desc, member.id desc limit 20`)
+    })
+    const text = [...plan].map((row) => row['QUERY PLAN']).join('\n')
+    expect(text).toContain(index)
+    expect(text).not.toContain('Sort')
   })
 
   it('pages, and answers the last page past the end', async () => {

@@ -41,12 +41,14 @@ export const userList = (actor: Actor) =>
   listing<typeof users.list, StoredRow>({
     table: sql`"user" as member`,
     id: sql`member.id`,
-    joins: sql`left join wallet on wallet.user_id = member.id`,
+    joins: sql`
+      left join wallet on wallet.user_id = member.id
+      left join member_activity as used on used.user_id = member.id`,
     lookups: sql`
       join level on level.level_order = wallet.level_order
       cross join lateral (${currentPlaces}) as current`,
     columns: sql`member.id, member.full_name, member.muid, member.picture_key, member.discord_id, member.email,
-      member.mobile, member.created_at, member.status, wallet.karma, level.name as level, current.college,
+      member.mobile, member.created_at, coalesce(used.last_active_at, member.created_at) as last_active_at, member.status, wallet.karma, level.name as level, current.college,
       current.company, ${grantsOfMember}`,
     always: sql`member.status <> 'erased'`,
     where: whereFoundBy(foundBy),
@@ -61,6 +63,7 @@ export const userList = (actor: Actor) =>
     total: countAllMembers,
     isHot: true,
     file: userCsvColumns,
+    fileOnDemand: ['last_active_at'],
     present: ({ picture_key, types: dynamicTypes, ...row }) => ({
       ...row,
       profile_pic: pictureAddress(picture_key),
@@ -76,7 +79,27 @@ const whereFoundBy = (by: (term: string) => SQL): ConditionsByName<typeof users.
   college: (college) => sql`member.id in (${studentsOf(sql`place.id = ${college}`)})`,
   role: (role) => sql`member.id in (select user_id from user_role where role_id = ${role} and verified)`,
   level: (level) => sql`member.id in (select user_id from wallet where level_order = ${level}::smallint)`,
+  active: (active) => activeConditions[active],
+  joined_from: (day) => sql`member.created_at >= ${day}::date::timestamp at time zone 'UTC'`,
+  joined_to: (day) => sql`member.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`,
+  karma_from: (karma) => sql`wallet.karma >= ${karma}::integer`,
+  karma_to: (karma) => sql`wallet.karma <= ${karma}::integer`,
+  group: (group) =>
+    sql`member.id in (select user_id from user_interest_group where interest_group_id = ${group}::uuid)`,
+  // As in the indexes, which have either value in the order of joining.
+  confirmed: (confirmed) =>
+    sql`(case when member.email_confirmed_at is null then 0 else 1 end) = ${sql.raw(confirmed ? '1' : '0')}`,
+  chat: (chat) => sql`(case when member.discord_id is null then 0 else 1 end) = ${sql.raw(chat ? '1' : '0')}`,
 })
+
+/** The clock of the database, so that the same filter is the same statement from one request to the next. */
+const activeConditions = {
+  '7': sql`used.last_active_at >= now() - interval '7 days'`,
+  '30': sql`used.last_active_at >= now() - interval '30 days'`,
+  '90': sql`used.last_active_at >= now() - interval '90 days'`,
+  not_30: sql`used.last_active_at < now() - interval '30 days'`,
+  not_90: sql`used.last_active_at < now() - interval '90 days'`,
+} as const
 
 /**
  * A union instead of `or`, so that each part can use its index. Words of fewer than three letters can't use

@@ -6,7 +6,15 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { proveOwner } from '../../account/accounts/index.ts'
 import { allowFile, bulkHandler } from '../../desk/bulk-jobs/index.ts'
-import { assignRole, memberFile, removeRole, restoreMany, suspendMany } from './acts.ts'
+import {
+  addToGroup,
+  assignRole,
+  memberFile,
+  removeRole,
+  restoreMany,
+  setOrganisation,
+  suspendMany,
+} from './acts.ts'
 import { readMember } from './detail.ts'
 import { countMembers, userCsvColumns, userList } from './list.ts'
 import { roleOptions } from './role-options.ts'
@@ -58,6 +66,8 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
     removeRole: bulkHandler(parts, removeRole),
     suspend: bulkHandler(parts, suspendMany),
     restore: bulkHandler(parts, restoreMany),
+    addToGroup: bulkHandler(parts, addToGroup),
+    setOrganisation: bulkHandler(parts, setOrganisation),
     export: bulkHandler(parts, memberFile),
   })
 }

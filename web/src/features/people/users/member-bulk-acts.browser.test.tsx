@@ -17,6 +17,7 @@ import { readText } from '../../../api/session/drafts.ts'
 import UsersPage from './users-page.tsx'
 
 const ID = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
+const GROUP = '7f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const MENTOR = '1f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 
 const member = (at: number): UserRow => ({
@@ -28,6 +29,7 @@ const member = (at: number): UserRow => ({
   email: `member-${at}@muster.test`,
   mobile: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  last_active_at: '2026-11-01T00:00:00.000Z',
   karma: at,
   level: 'lvl1',
   active: true,
@@ -68,6 +70,7 @@ const list = [
     ),
   ),
   on(api.users.summary, { members: 4210, new_this_week: 3, suspended: 0 }),
+  on(api.registration.areasOfInterest, { aois: [{ id: GROUP, name: 'Web' }] }),
   on(api.users.roleOptions, [{ id: MENTOR, title: 'Mentor', locked_because: null }]),
 ]
 
@@ -96,6 +99,54 @@ test('an act says how many, who and what follows, and needs its reason', async (
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   const [body] = bodies(asked, api.userActs.suspend)
   expect(body).toMatchObject({ ids: [member(1).id, member(2).id], seen: 2, reason: 'Left the college' })
+})
+
+test('members are added to a group, and moved to an organisation that a search finds', async () => {
+  await page.viewport(1280, 800)
+  const organisation = { id: ID, title: 'New College', org_type: 'College', place: 'Kannur' } as const
+  const asked = answer(
+    list,
+    on(api.userActs.addToGroup, { ...job, act: 'user.add_group', detail: 'Web' }),
+    on(api.userActs.setOrganisation, { ...job, act: 'user.set_organisation', detail: 'New College' }),
+    on(api.staffSearch.organizations, [organisation]),
+  )
+  const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
+  await select(screen, 'Member 1', 'Member 2')
+  await screen.getByRole('button', { name: 'Add to group' }).click()
+  const groups = page.getByRole('dialog', { name: 'Add 2 members to an interest group?' })
+  await groups.getByRole('combobox', { name: 'Interest group' }).click()
+  await page.getByRole('option', { name: 'Web' }).click()
+  await groups.getByRole('button', { name: 'Add to group' }).click()
+  await expect.element(page.getByText('Added 2 members to Web')).toBeVisible()
+  expect(bodies(asked, api.userActs.addToGroup)).toMatchObject([{ seen: 2, group: GROUP }])
+  await select(screen, 'Member 3')
+  await screen.getByRole('button', { name: 'Set organisation' }).click()
+  const places = page.getByRole('dialog', { name: 'Set the organisation of 1 member?' })
+  await places.getByRole('button', { name: 'Set organisation' }).click()
+  await expect.element(places.getByText('Choose one')).toBeVisible()
+  await places.getByRole('combobox', { name: 'Organisation' }).fill('New')
+  await page.getByRole('option', { name: /New College/ }).click()
+  await places.getByRole('button', { name: 'Set organisation' }).click()
+  await expect.poll(() => bodies(asked, api.userActs.setOrganisation)).toMatchObject([{ organisation: ID }])
+})
+
+test('the filters are kept in the address and reach the call', async () => {
+  await page.viewport(1280, 800)
+  const asked = answer(list)
+  const query = `active=not_30&karma_from=100&karma_to=many&joined_from=2026-01-01&confirmed=false&chat=true&group=${GROUP}`
+  const screen = await show(<UsersPage />, { at: `/dashboard/manage-users?${query}` })
+  await expect.element(screen.getByText('Not for 30 days')).toBeVisible()
+  await expect.element(screen.getByText('Not confirmed')).toBeVisible()
+  expect(Object.fromEntries(asked.findLast(to(api.users.list))?.query ?? [])).toMatchObject({
+    active: 'not_30',
+    karma_from: '100',
+    joined_from: '2026-01-01',
+    confirmed: 'false',
+    chat: 'true',
+    group: GROUP,
+  })
+  // What is no number is left out.
+  expect(asked.findLast(to(api.users.list))?.query.has('karma_to')).toBe(false)
 })
 
 test('all that match are one call with search and filters, and become a job', async () => {

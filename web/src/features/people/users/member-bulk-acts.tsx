@@ -1,14 +1,18 @@
+import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserRow } from '@muster/contract/people/users.ts'
 import {
+  IconBuilding,
   IconDownload,
   IconRestore,
   IconSend,
   IconShieldMinus,
   IconShieldPlus,
   IconUserOff,
+  IconUsersPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import type { Bulk, BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import type { Selection } from '../../../ui/data-table/selection/use-selection.ts'
@@ -79,6 +83,22 @@ export function MemberBulkActs({ bulk, list, selection }: MemberBulkActsProps) {
     danger: true,
     call: (rows, { choice: role = '' }) => api.userActs.removeRole.answer({ body: { ...rows, role } }),
   }
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const addToGroup: BulkDialogAct = {
+    verb: 'Add to group',
+    title: (what) => `Add ${what} to an interest group?`,
+    follows: `They’ll be members right away. Anyone who’s already in ${MAX_INTEREST_GROUPS} groups is left out.`,
+    choice: { field: 'group', label: 'Interest group', options: groups },
+    call: (rows, { choice: group = '' }) => api.userActs.addToGroup.answer({ body: { ...rows, group } }),
+  }
+  const setOrganisation: BulkDialogAct = {
+    verb: 'Set organisation',
+    title: (what) => `Set the organisation of ${what}?`,
+    follows: 'It replaces their current one of the same type. Former colleges stay.',
+    organisation: { field: 'organisation', label: 'Organisation' },
+    call: (rows, { choice: organisation = '' }) =>
+      api.userActs.setOrganisation.answer({ body: { ...rows, organisation } }),
+  }
   const columns = list.columns.flatMap(({ key, file = [key] }) => file)
   const isPersonal = columns.some((column) => personalColumns.includes(column))
   const take: BulkDialogAct = {
@@ -101,6 +121,12 @@ export function MemberBulkActs({ bulk, list, selection }: MemberBulkActsProps) {
       </BulkAct>
       <BulkAct icon={<IconShieldMinus size={18} />} onClick={() => bulk.begin(remove)}>
         Remove role
+      </BulkAct>
+      <BulkAct icon={<IconUsersPlus size={18} />} onClick={() => bulk.begin(addToGroup)}>
+        Add to group
+      </BulkAct>
+      <BulkAct icon={<IconBuilding size={18} />} onClick={() => bulk.begin(setOrganisation)}>
+        Set organisation
       </BulkAct>
       <BulkAct icon={<IconDownload size={18} />} onClick={() => bulk.begin(take)}>
         Export

@@ -53,6 +53,7 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   },
   textColumn('email', 'Email', { width: 200 }),
   textColumn('mobile', 'Mobile', { width: 130, fixed: true }),
+  dateColumn('last_active_at', 'Last active', { style: 'ago', width: 122 }),
   dateColumn('created_at', 'Joined', { sorted: true, width: 116, card: 'fact' }),
   {
     key: 'status',
@@ -66,4 +67,4 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
 ]
 
 /** Default columns. Contact details are available in the column menu. */
-export const firstColumns = ['college', 'roles', 'level', 'karma', 'created_at', 'status'] as const
+export const firstColumns = ['college', 'roles', 'level', 'karma', 'last_active_at', 'status'] as const
