@@ -17,8 +17,10 @@ export const MEMBERS_AT_ONCE = 500
 /** Limits of the legacy call that reads a spreadsheet and answers right away. */
 export const OLDER_SHEET_ROWS = 1_000
 export const OLDER_SHEET_BYTES = 2_000_000
-/** A role with more members than this is deleted by a background job. */
-export const HOLDERS_AT_ONCE = 1_000
+/** Days ahead in which a role ends soon. */
+export const ENDS_SOON_DAYS = 30
+/** Roles that end soon are counted up to this. */
+export const MOST_ENDING = 1_000
 
 const titleField = title('Title', 1, 75)
 const description = orNothing(z.string().trim().max(300, 'Description must be 300 characters or fewer'))
@@ -27,6 +29,16 @@ const description = orNothing(z.string().trim().max(300, 'Description must be 30
 const endsAt = dateTime.nullable()
 
 export const RoleKind = z.enum(['system', 'group', 'custom'])
+
+/**
+ * What a role is for: `staff` gives access everywhere and `place` to one campus, district or zone; `group` belongs to
+ * interest groups, `own` was created by staff. A `member` role gives access to nothing.
+ */
+export const roleGroups = ['staff', 'place', 'group', 'own', 'member'] as const
+const RoleGroup = z.enum(roleGroups)
+export type RoleGroup = z.infer<typeof RoleGroup>
+
+const Face = z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })
 
 export const RoleRow = z.object({
   id,
@@ -37,7 +49,14 @@ export const RoleRow = z.object({
    * deleted.
    */
   kind: RoleKind,
+  group: RoleGroup,
   members: z.int(),
+  /** Up to three members, longest first. */
+  who: z.array(Face),
+  /** Members whose role ends within 30 days, up to 1,000. */
+  ends_soon: z.int(),
+  /** The next end; null if no one's role ends. */
+  next_end: dateTime.nullable(),
   /** The same as `members`, under the name that older clients read. */
   users_with_role: z.int(),
   /** What the role gives access to. */
@@ -69,6 +88,36 @@ export const RoleMember = z.object({
 })
 export type RoleMember = z.infer<typeof RoleMember>
 
+export const RoleGroupCount = z.object({
+  group: RoleGroup,
+  roles: z.int(),
+  /** Sum over the roles: someone with two of them counts twice. */
+  members: z.int(),
+  /** Roles that no one has. */
+  unused: z.int(),
+})
+export type RoleGroupCount = z.infer<typeof RoleGroupCount>
+
+/** A member's role with an end date. */
+export const EndingRole = z.object({
+  id,
+  user_id: id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  role_id: id,
+  role: z.string(),
+  given_by: z.string().nullable(),
+  since: dateTime,
+  ends_at: dateTime,
+  /** Why the caller can't change it, as a sentence; null if they can. */
+  locked_because: z.string().nullable(),
+})
+export type EndingRole = z.infer<typeof EndingRole>
+
+/** With a role, all of its end dates; otherwise those of the next 30 days. */
+export const EndingQuery = listQuery(['ends_at', 'full_name', 'role']).extend({ role: id.optional() })
+
 const memberFilters = {
   /** Only members whose role expires, or only the others. */
   ends: z.stringbool().optional(),
@@ -82,16 +131,6 @@ const users = z
   .array(id)
   .min(1, 'Choose at least one member')
   .max(MEMBERS_AT_ONCE, `Choose up to ${MEMBERS_AT_ONCE} members`)
-
-/** What happens to the members who have a role that is deleted. */
-const plan = {
-  /**
-   * `take`: they lose it; `move`: they get another one instead. If it's left out, a role that someone has is
-   * not deleted.
-   */
-  plan: z.enum(['take', 'move']).optional(),
-  move_to: id.optional(),
-}
 
 export const GivenToMany = z.object({ users, ends_at: endsAt.optional() })
 
@@ -109,6 +148,7 @@ const list = paged(RoleRow, {
   path: PREFIX,
   access,
   query: listQuery([
+    'group',
     'title',
     'description',
     'members',
@@ -117,8 +157,13 @@ const list = paged(RoleRow, {
     'updated_by',
     'created_at',
     'updated_at',
-  ]).extend({ kind: RoleKind.optional() }),
-  summary: 'List roles by title, with member counts',
+  ]).extend({
+    kind: RoleKind.optional(),
+    group: RoleGroup.optional(),
+    /** Only roles that someone has, or only the others. */
+    used: z.stringbool().optional(),
+  }),
+  summary: 'List roles by title, with member counts; the search also finds pages and members',
 })
 
 const members = paged(RoleMember, {
@@ -127,6 +172,13 @@ const members = paged(RoleMember, {
   params: byRole,
   query: RoleMemberQuery,
   summary: 'List a role’s members by name, with who gave it, start and end',
+})
+
+const endings = paged(EndingRole, {
+  path: `${PREFIX}endings/`,
+  access,
+  query: EndingQuery,
+  summary: 'List members’ roles that end soon, next ones first',
 })
 
 export const roleManagement = routes({
@@ -157,11 +209,27 @@ export const roleManagement = routes({
     path: `${PREFIX}{role_id}/`,
     access,
     params: byRole,
-    query: z.object(plan),
     lenientBody: olderClients,
-    body: z.object(plan).optional(),
-    summary: 'Delete a role; while members have it, a plan for them is required',
+    body: z.object({}).optional(),
+    summary: 'Delete a role that no one has',
   },
+  groups: {
+    method: 'GET',
+    path: `${PREFIX}groups/`,
+    access,
+    reply: z.array(RoleGroupCount),
+    summary: 'Count roles and members by what the roles are for',
+  },
+  endings,
+  endingsCsv: csvOf(endings, `${PREFIX}endings/csv/`, 'ending-roles.csv'),
+  extend: bulkAct({
+    path: `${PREFIX}many/extend/`,
+    grave: true,
+    access,
+    list: EndingQuery,
+    fields: { ends_at: endsAt },
+    summary: 'Change the end date of many members’ roles in bulk',
+  }),
   members,
   membersCsv: csvOf(members, `${PREFIX}user-role/{role_id}/csv/`, 'role-members.csv'),
   give: {

@@ -66,6 +66,9 @@ export const userRole = pgTable(
     index('user_role_role_index').on(table.roleId, table.verified),
     index('user_role_given_by_index').on(table.givenById),
     index('user_role_ends_index').on(table.endsAt).where(sql`${table.endsAt} is not null`),
+    index('user_role_ending_index')
+      .on(table.roleId, table.endsAt, table.id)
+      .where(sql`${table.verified} and ${table.endsAt} is not null`),
     index('user_role_since_index')
       .on(table.roleId, sql`coalesce(${table.grantedAt}, ${table.createdAt})`, table.id)
       .where(sql`${table.verified}`),

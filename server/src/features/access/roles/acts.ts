@@ -3,10 +3,11 @@ import { whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
 import { sql } from 'drizzle-orm'
 import type { RowOutcome, RowsAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
-import { changeHolders, findRole } from './holding.ts'
+import { endingList } from './ending-list.ts'
+import { changeHolders, changeRoleEnd, findRole } from './holding.ts'
 import { holdersToActOn } from './list.ts'
 
 /** Fields of a bulk action on a role. */
@@ -71,4 +72,43 @@ export const takeFromHolders: RowsAct<RoleFields> = {
   },
   detail: roleToChange,
   ...roleOfMany(false),
+}
+
+interface Extension {
+  /** Null: no end date. */
+  readonly ends_at: string | null
+}
+
+async function heldRole(db: Database, id: string) {
+  const [held] = await db.execute<{ user_id: string; role_id: string; ends_at: string | null }>(
+    sql`select user_id, role_id, ends_at from user_role where id = ${id}::uuid and verified`,
+  )
+  if (!held) throw notFound('this role')
+  return held
+}
+
+/** Changes the end date of many members' roles. */
+export const extendRoles: RowsAct<Extension> = {
+  kind: 'rows',
+  name: 'role.extend',
+  access: pageAccess.manageRoles,
+  list: ({ clock }, actor) => endingList(actor, clock.now()),
+  names: async (db, ids) => {
+    const found = await db.execute<{ id: string; name: string }>(sql`
+      select held.id, member.full_name || ', ' || role.title as name from user_role as held
+      join "user" as member on member.id = held.user_id join role on role.id = held.role_id
+      where held.id = any (${uuids(ids)}) and member.status <> 'erased'`)
+    return new Map([...found].map(({ id, name }) => [id, name]))
+  },
+  detail: async (_db, _actor, { ends_at }) => (ends_at === null ? 'no end date' : ends_at.slice(0, 10)),
+  run: async (parts, by, id, { ends_at }) => {
+    const held = await heldRole(parts.db, id)
+    await changeRoleEnd(parts, by, held.user_id, held.role_id, ends_at)
+    return { before: held.ends_at }
+  },
+  undo: async (parts, by, id, _fields, before) => {
+    const held = await heldRole(parts.db, id)
+    await changeRoleEnd(parts, by, held.user_id, held.role_id, before as string | null)
+    return {}
+  },
 }

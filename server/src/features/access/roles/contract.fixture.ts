@@ -1,4 +1,4 @@
-import { roleManagement } from '@muster/contract/access/roles.ts'
+import { roleGroups, roleManagement } from '@muster/contract/access/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
 import { listed } from '../../../../test/contract/edited.ts'
@@ -16,7 +16,8 @@ export const fixture: ContractFixture = {
         roleManagement.someMembers roleManagement.someOthers roleManagement.giveMany roleManagement.giveManyOf
         roleManagement.takeMany roleManagement.takeMatching roleManagement.giveBySheet
         roleManagement.signatures roleManagement.confirmSignature roleManagement.refuseSignature
-        roleManagement.takeSignatureBack roleManagement.askErasure`,
+        roleManagement.takeSignatureBack roleManagement.askErasure roleManagement.groups
+        roleManagement.endings roleManagement.endingsCsv roleManagement.extend`,
     },
   ],
   edited: (on) => ({
@@ -29,14 +30,13 @@ export const fixture: ContractFixture = {
       shows: (number) => ({ description: `Description ${number}` }),
     }),
   }),
-  tables: { move_to: 'role' },
   async fillColumns(db) {
     // Roles of members, some of which end, and requests to make administrators.
     await db.execute(sql`
       update user_role as row set created_at = now() - abs(hashtext(row.id::text)) % 999 * interval '1 hour',
         ends_at = case when abs(hashtext(row.id::text)) % 2 = 0
           then now() + (1 + abs(hashtext(row.id::text)) % 99) * interval '1 day' end
-      where role_id = (select id from role where title = 'Student')`)
+      where role_id in (select id from role where title in ('Student', 'Mentor', 'Enabler'))`)
     await db.execute(sql`
       insert into second_signature (user_id, state, asked_by_id, created_at, lapses_at)
       select id, 'refused', (select id from "user" where email = 'admin@muster.test'), now() - number * interval '3 hours',
@@ -52,6 +52,9 @@ export const fixture: ContractFixture = {
     }),
   },
   lists: {
+    'roleManagement.list': {
+      shownAs: { group: ({ group }) => roleGroups.map(String).indexOf(String(group)) },
+    },
     'roleManagement.members': { asked: { role_id: "(select id from role where title = 'Student')" } },
   },
 }

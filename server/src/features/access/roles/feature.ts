@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
-import { takeFromHolders } from './acts.ts'
+import { extendRoles, takeFromHolders } from './acts.ts'
 import { takeEnded, tellOfEndings } from './endings.ts'
 import { roleList } from './list.ts'
 import { undoableRoles } from './records.ts'
-import { RETIRE_QUEUE, type RetireJob, retireRole } from './retire.ts'
 import { roleRoutes } from './routes.ts'
 import { lapseSignatures } from './signatures/decide.ts'
 
@@ -16,11 +15,10 @@ export const feature: Feature = {
     { queue: 'roles.end', schedule: '* * * * *', run: () => takeEnded(parts) },
     { queue: 'roles.tell-of-endings', schedule: '23 * * * *', run: () => tellOfEndings(parts) },
     { queue: 'roles.lapse-signatures', schedule: '*/5 * * * *', run: () => lapseSignatures(parts) },
-    { queue: RETIRE_QUEUE, run: (data) => retireRole(parts, data as RetireJob) },
   ],
   undoable: [undoableRoles],
   counted: [countedList('roles', roleList)],
-  bulk: [takeFromHolders],
+  bulk: [takeFromHolders, extendRoles],
   personal: personalRows({
     kept: { second_signature: 'user_id' },
     /** An erasure has to be proved, so its record stays, without a name. */

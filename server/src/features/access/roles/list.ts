@@ -1,8 +1,11 @@
-import type {
-  RoleMember,
-  RoleMemberActQuery,
-  RoleRow,
-  roleManagement,
+import {
+  ENDS_SOON_DAYS,
+  MOST_ENDING,
+  type RoleMember,
+  type RoleMemberActQuery,
+  type RoleRow,
+  roleGroups,
+  type roleManagement,
 } from '@muster/contract/access/roles.ts'
 import { whyNotAct, whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
 import { sql } from 'drizzle-orm'
@@ -10,37 +13,73 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, joined, listing, optional } from '../../../platform/listing/listing.ts'
+import { listText } from '../../../platform/listing/lists.ts'
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
 import { memberWords } from '../../../platform/listing/named-members.ts'
+import type { Parts } from '../../../platform/parts.ts'
 import { countHolders, holdersOfRole } from '../../people/member-counts/index.ts'
 import { grantsOfMember, knownTypes } from '../access/index.ts'
+import { groupOfRole } from './groups.ts'
 import type { KnownRole } from './holding.ts'
+import { foundByWords } from './page-search.ts'
 
-type StoredRole = Omit<RoleRow, 'users_with_role' | 'locked_because'>
+const DAY_MS = 86_400_000
+
+type StoredRole = Omit<RoleRow, 'users_with_role' | 'locked_because' | 'who'> & {
+  readonly who: readonly {
+    readonly full_name: string
+    readonly muid: string
+    readonly picture_key: string | null
+  }[]
+}
 
 /** Roles with their number of members, by title by default. */
-export function roleList(parts: NamingParts, actor: Actor) {
+export function roleList(parts: NamingParts & Pick<Parts, 'clock'>, actor: Actor) {
   const authors = authorship(parts, 'role')
+  const now = parts.clock.now()
+  const until = new Date(now.getTime() + ENDS_SOON_DAYS * DAY_MS)
   const members = byNumber(sql`held.holders`)
   return listing<typeof roleManagement.list, StoredRole>({
     table: sql`role`,
     id: sql`role.id`,
     joins: sql`${authors.tables} ${holdersOfRole}`,
-    columns: sql`role.id, role.title, role.description, role.kind, held.holders as members, ${authors.columns},
+    lookups: sql`
+      cross join lateral (
+        select count(*)::integer as ends_soon from (
+          select from user_role as soon where soon.role_id = role.id and soon.verified
+            and soon.ends_at > ${now}::timestamptz and soon.ends_at <= ${until}::timestamptz
+          limit ${sql.raw(String(MOST_ENDING))}
+        ) as counted
+      ) as ending`,
+    columns: sql`role.id, role.title, role.description, role.kind, ${groupOfRole} as "group",
+      held.holders as members, ${authors.columns}, ending.ends_soon, (
+        select min(soon.ends_at) from user_role as soon
+        where soon.role_id = role.id and soon.verified and soon.ends_at > ${now}::timestamptz
+      ) as next_end, (
+        select coalesce(json_agg(first), '[]') from (
+          select member.full_name, member.muid, member.picture_key from user_role as own
+          join "user" as member on member.id = own.user_id and member.status = 'active'
+          where own.role_id = role.id and own.verified
+          order by coalesce(own.granted_at, own.created_at), own.id limit 3
+        ) as first
+      ) as who,
       array(select type from dynamic_role where dynamic_role.role_id = role.id order by type) as dynamic_types`,
     where: {
       search: (search) =>
-        contains(
-          search,
+        foundByWords(search, [
           sql`role.id::text`,
-          sql`lower(role.title)`,
-          sql`lower(coalesce(role.description, ''))`,
           sql`lower(creator.full_name)`,
           sql`lower(updater.full_name)`,
-        ),
+        ]),
       kind: (kind) => sql`role.kind = ${kind}`,
+      group: (group) => sql`${groupOfRole} = ${group}`,
+      used: (used) => sql`(held.holders > 0) = ${used}`,
     },
     orders: {
+      group: [
+        byNumber(sql`array_position(${listText(roleGroups)}::text[], ${groupOfRole})`),
+        byText(sql`role.title`),
+      ],
       title: byText(sql`role.title`),
       description: optional(byText(sql`role.description`)),
       members,
@@ -60,10 +99,11 @@ export function roleList(parts: NamingParts, actor: Actor) {
       'kind',
       'dynamic_types',
     ],
-    present: (row) => {
+    present: ({ who, ...row }) => {
       const dynamicTypes = knownTypes(row.dynamic_types)
       return {
         ...row,
+        who: who.map(({ picture_key, ...face }) => ({ ...face, profile_pic: pictureAddress(picture_key) })),
         dynamic_types: dynamicTypes,
         users_with_role: row.members,
         locked_because: whyNotHandOut(actor, { title: row.title, dynamicTypes }),

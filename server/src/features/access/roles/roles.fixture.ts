@@ -25,8 +25,7 @@ export const roleCalls = (test: TestApp, { token: as }: Pick<TestMember, 'token'
   create: (body: object) => test.call(roleManagement.create, { as, body }),
   update: (role_id: string, body: object) =>
     test.call(roleManagement.update, { as, params: { role_id }, body }),
-  remove: (role_id: string, body?: object) =>
-    test.call(roleManagement.remove, { as, params: { role_id }, ...(body && { body }) }),
+  remove: (role_id: string) => test.call(roleManagement.remove, { as, params: { role_id } }),
   members: (role_id: string, query: object = {}) =>
     test.call(roleManagement.members, { as, params: { role_id }, query: { ...query } }),
   give: (user_id: string, role_id: string, further: object = {}) =>

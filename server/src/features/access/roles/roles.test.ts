@@ -1,14 +1,15 @@
 import { roleManagement } from '@muster/contract/access/roles.ts'
 import { account } from '@muster/contract/account/account.ts'
+import { bulkJobs } from '@muster/contract/desk/bulk-jobs.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, readValue, roleId } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { newKey } from '../../desk/bulk-jobs/bulk-jobs.fixture.ts'
 import { foldMemberCounts } from '../../people/member-counts/index.ts'
 import { auditOf, rolesHeld } from '../../people/users/users.fixture.ts'
-import { retireRole } from './retire.ts'
 import { createRole, inDays, roleCalls } from './roles.fixture.ts'
 
 let test: TestApp
@@ -68,6 +69,87 @@ describe('the list of roles', () => {
   })
 })
 
+describe('roles by what they are for', () => {
+  const groupOf = async (search: string) =>
+    (await as(admin).list({ search, perPage: 100 })).response.data.find(({ title }) => title === search)
+      ?.group
+
+  it('are staff, places, groups, own ones, and those without access', async () => {
+    const own = await createRole(test)
+    expect(await groupOf('Admins')).toBe('staff')
+    expect(await groupOf('Zonal Campus Lead')).toBe('place')
+    expect(await groupOf('Student')).toBe('member')
+    expect(await groupOf(own.title)).toBe('own')
+    const intern = await roleId(test, 'Intern')
+    await test.db.execute(sql`insert into dynamic_role (type, role_id) values ('Channels', ${intern})`)
+    expect(await groupOf('Intern')).toBe('staff')
+    const { response } = await test.call(roleManagement.groups, { as: manager.token })
+    for (const { group, roles, unused } of response) {
+      const count = async (query: object) =>
+        (await as(admin).list({ group, ...query })).response.pagination.count
+      expect([await count({}), await count({ used: false })], group).toEqual([roles, unused])
+      expect(await count({ used: true })).toBe(roles - unused)
+    }
+    await test.db.execute(sql`delete from dynamic_role where role_id = ${intern}`)
+  })
+
+  it('are found by a page that they give access to, and by a member', async () => {
+    const role = await createRole(test, await createMember(test, { fullName: 'Quillon Zephyr' }))
+    await test.db.execute(sql`insert into dynamic_role (type, role_id) values ('Error Log', ${role.id})`)
+    const found = titlesOf(await as(admin).list({ search: 'who opens Reviews?', perPage: 100 }))
+    expect(found).toEqual(['Admins', 'Appraiser', 'Associate', 'Fellow'])
+    expect(titlesOf(await as(admin).list({ search: 'error log', perPage: 100 }))).toEqual(
+      expect.arrayContaining(['Tech Team', role.title]),
+    )
+    expect(titlesOf(await as(admin).list({ search: 'Quillon' }))).toEqual([role.title])
+    expect(titlesOf(await as(admin).list({ search: 'Nobody At All' }))).toEqual([])
+    await test.db.execute(sql`delete from dynamic_role where role_id = ${role.id}`)
+  })
+
+  it('show three members, and how many of them end soon', async () => {
+    const members = []
+    for (const fullName of ['Abe', 'Bea', 'Cem', 'Dia']) members.push(await createMember(test, { fullName }))
+    const role = await createRole(test)
+    for (const [index, { id }] of members.entries()) {
+      await as(admin).give(id, role.id, { ends_at: inDays(test, 10 + 15 * index) })
+    }
+    const [row] = (await as(admin).list({ search: role.title })).response.data
+    expect(row?.who.map(({ full_name }) => full_name)).toEqual(['Abe', 'Bea', 'Cem'])
+    expect(row?.ends_soon).toBe(2)
+    expect(Date.parse(row?.next_end ?? '')).toBeLessThan(Date.parse(inDays(test, 11)))
+    const endings = async (query = {}) =>
+      (await test.call(roleManagement.endings, { as: manager.token, query })).response.data
+    expect((await endings({ search: role.title })).map(({ full_name }) => full_name)).toEqual(['Abe', 'Bea'])
+    expect(await endings({ role: role.id })).toHaveLength(4)
+    const ids = (await endings({ role: role.id })).slice(0, 2).map(({ id }) => id)
+    const { response: job } = await test.call(roleManagement.extend, {
+      as: manager.token,
+      body: { key: newKey(), ids, seen: 2, ends_at: inDays(test, 100) },
+    })
+    expect(job).toMatchObject({ act: 'role.extend', state: 'done', done: 2 })
+    expect(await endings({ search: role.title })).toEqual([])
+    await test.call(bulkJobs.undo, { as: manager.token, params: { job_id: job.id } })
+    expect((await endings({ search: role.title })).map(({ full_name }) => full_name)).toEqual(['Abe', 'Bea'])
+  })
+
+  it('are extended by no one for themselves, nor above them', async () => {
+    const fellow = await createMember(test, { roles: ['Fellow'] })
+    const role = await createRole(test)
+    await as(admin).give(fellow.id, role.id, { ends_at: inDays(test, 5) })
+    await as(admin).give(manager.id, role.id, { ends_at: inDays(test, 5) })
+    const { response } = await test.call(roleManagement.endings, {
+      as: manager.token,
+      query: { role: role.id },
+    })
+    expect(response.data.every(({ locked_because: reason }) => reason !== null)).toBe(true)
+    const { response: job } = await test.call(roleManagement.extend, {
+      as: manager.token,
+      body: { key: newKey(), ids: response.data.map(({ id }) => id), seen: 2, ends_at: null },
+    })
+    expect(job).toMatchObject({ done: 0, refused: 2 })
+  })
+})
+
 describe('a role', () => {
   it('is created, edited and deleted, each in the log', async () => {
     const made = await as(manager).create({ title: 'Photo crew', description: 'Takes pictures' })
@@ -120,45 +202,26 @@ describe('a role', () => {
     expect(await as(admin).remove(ofGroup)).toMatchObject({ status: 400 })
   })
 
-  it('is deleted with a plan for those who hold it', async () => {
-    const [one, other] = [await createMember(test), await createMember(test)]
-    const role = await createRole(test, one, other)
-    const next = await createRole(test, other)
-    expect(await as(manager).remove(role.id)).toMatchObject({ status: 409 })
-    expect(await as(manager).remove(role.id, { plan: 'move' })).toMatchObject({ status: 400 })
-    const admins = await roleId(test, 'Admins')
-    expect(await as(admin).remove(role.id, { plan: 'move', move_to: admins })).toMatchObject({ status: 400 })
-    expect(await as(manager).remove(role.id, { plan: 'move', move_to: next.id })).toMatchObject({
-      status: 200,
-    })
-    expect(await rolesHeld(test, one.id)).toEqual([next.title])
-    expect(await rolesHeld(test, other.id)).toEqual([next.title])
-    expect(await as(manager).remove(next.id, { plan: 'take' })).toMatchObject({ status: 200 })
-    expect(await rolesHeld(test, one.id)).toEqual([])
-  })
-
-  it('that somebody holds who holds more is not taken from them by deleting it', async () => {
-    const fellow = await createMember(test, { roles: ['Fellow'] })
-    const role = await createRole(test, fellow)
-    expect(await as(manager).remove(role.id, { plan: 'take' })).toMatchObject({ status: 403 })
-    expect(await rolesHeld(test, fellow.id)).toEqual(['Fellow', role.title])
-  })
-
-  it('of more than a thousand holders is deleted by a job, which tells who asked', async () => {
+  it('is deleted once no one has it, and until then says who has it', async () => {
+    const names = ['Abe', 'Bea', 'Cem', 'Dia']
+    const members = []
+    for (const fullName of names) members.push(await createMember(test, { fullName }))
+    const [one, two, three, four] = members
+    if (!one || !two || !three || !four) throw new Error('too few members')
     const role = await createRole(test)
-    await test.db.execute(sql`
-      with made as (
-        insert into "user" (full_name, muid, email, terms_accepted_at)
-        select 'Crowd', 'crowd-' || step || '@muster', 'crowd-' || step || '@many.test', now()
-        from generate_series(1, 1001) as step returning id
-      ) insert into user_role (user_id, role_id, verified) select id, ${role.id}, true from made`)
-    const job = { roleId: role.id, actorId: admin.id, sessionId: admin.id, plan: 'take' as const }
-    expect(await as(admin).remove(role.id, { plan: 'take' })).toMatchObject({ status: 200 })
-    await retireRole(test.parts, job)
+    const text = async () => (await as(manager).remove(role.id)).message.general?.[0]
+    await as(admin).give(one.id, role.id)
+    expect(await text()).toBe('Abe has this role. Remove it from them first.')
+    await as(admin).give(two.id, role.id)
+    expect(await text()).toBe('Abe and Bea have this role. Remove it from them first.')
+    await as(admin).give(three.id, role.id)
+    await as(admin).give(four.id, role.id)
+    expect(await text()).toBe('Abe, Bea, Cem and 1 more have this role. Remove it from them first.')
+    expect(await as(manager).remove(role.id)).toMatchObject({ status: 409 })
+    for (const { id } of members) await as(admin).take(id, role.id)
+    const [first, second] = await Promise.all([as(manager).remove(role.id), as(manager).remove(role.id)])
+    expect([first.status, second.status].sort()).toEqual([200, 404])
     expect(await countOf(test, sql`role where id = ${role.id}`)).toBe(0)
-    expect(
-      await countOf(test, sql`notification where user_id = ${admin.id} and title like 'Role “%” deleted'`),
-    ).toBe(1)
   })
 })
 

@@ -11,7 +11,9 @@ import type { ActedBy } from '../../account/security-events/index.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { importHandlers } from '../../desk/imports/index.ts'
 import { activeAdministrators, rolesWithTypes } from '../access/index.ts'
-import { takeFromHolders } from './acts.ts'
+import { extendRoles, takeFromHolders } from './acts.ts'
+import { endingList } from './ending-list.ts'
+import { countGroups } from './groups.ts'
 import { changeRoleEnd, setRole } from './holding.ts'
 import { roleList, roleMemberList } from './list.ts'
 import { giveToMany, takeFromMany, WAITS } from './many.ts'
@@ -55,8 +57,11 @@ export function roleRoutes(app: FastifyInstance, parts: Parts, data: readonly Pe
       await updateRole(db, actor, id, change, clock.now(), { at, current: (tx) => one(actor, tx, id) })
       return new WithMessage('Role updated', { data: await one(actor, db, id) })
     },
-    remove: ({ actor, request, params, query, body }) =>
-      tryAgain(() => removeRole(parts, { actor, request }, params.role_id, { ...query, ...body })),
+    remove: ({ actor, params }) => tryAgain(() => removeRole(db, actor, params.role_id)),
+    groups: () => countGroups(db),
+    endings: ({ actor, query }) => endingList(actor, clock.now()).page(db, query),
+    endingsCsv: ({ actor, query }) => endingList(actor, clock.now()).csv(db, query),
+    extend: bulkHandler(parts, extendRoles),
     members: async ({ actor, params, query }) => {
       const role = await known(params.role_id)
       return roleMemberList(actor, role).page(db, query)

@@ -66,7 +66,7 @@ const open = (search = '') => show(<DynamicTypesPage />, { at: `/dashboard/dynam
 
 test('shows a row a pair, by role or by member, and keeps the side in the address', async () => {
   const asked = answer(answers)
-  const screen = await open()
+  const screen = await open('?of=role')
   await expect.element(screen.getByText('Mentor')).toBeVisible()
   await screen.getByText('Member', { exact: true }).first().click()
   await expect.element(screen.getByText(/Devika Raman/)).toBeVisible()
@@ -80,11 +80,13 @@ test('shows a row a pair, by role or by member, and keeps the side in the addres
 
 test('says of each type what it opens and how many hold it', async () => {
   answer(answers)
-  const screen = await open('?of=type')
+  const screen = await open()
   await expect
     .element(screen.getByText('Can manage the Discord channels that tasks are linked to.'))
     .toBeVisible()
   await expect.element(screen.getByText('12 members have it')).toBeVisible()
+  await expect.element(screen.getByText('No one has it')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Show' }).click()
   await expect.element(screen.getByText('No one has it')).toBeVisible()
 })
 

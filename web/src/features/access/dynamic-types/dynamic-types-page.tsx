@@ -7,7 +7,7 @@ import TypesOverview from './types-overview.tsx'
 /** Dynamic types of roles and of members, and what they open; the selected tab is kept in the address. */
 export default function DynamicTypesPage() {
   const [params] = useAddressParams()
-  const side = sideOf(params.get('of'))
+  const side = sideOf(params)
   if (side === 'user') return <MemberTypes />
-  return side === 'type' ? <TypesOverview /> : <RoleTypes />
+  return side === 'role' ? <RoleTypes /> : <TypesOverview />
 }

@@ -3,6 +3,18 @@ import { keyOf, queryOf } from '../../../api/query-of.ts'
 
 export const overviewQuery = queryOf(api.dynamicManagement.overview, {}, { staleTime: 30_000 })
 
+/** The first hundred roles and members with a type of their own, by type. */
+export const roleRowsQuery = queryOf(
+  api.dynamicManagement.roleRows,
+  { query: { perPage: 100, sortBy: 'type' } },
+  { select: ({ data }) => Map.groupBy(data, ({ type }) => type) },
+)
+export const memberRowsQuery = queryOf(
+  api.dynamicManagement.memberRows,
+  { query: { perPage: 100, sortBy: 'type' } },
+  { select: ({ data }) => Map.groupBy(data, ({ type }) => type) },
+)
+
 export const roleOptionsQuery = queryOf(
   api.dynamicManagement.roleOptions,
   {},

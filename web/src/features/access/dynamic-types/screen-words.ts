@@ -5,7 +5,7 @@ export const words: ScreenWords = {
     help: 'Access beyond roles, given to a role or to one member',
     keywords: ['dynamic type', 'rights', 'permissions', 'access'],
     actions: [
-      { label: 'Give a dynamic type to a role', at: 'dynamic-type?edit=new', keywords: ['rights'] },
+      { label: 'Give a dynamic type to a role', at: 'dynamic-type?of=role&edit=new', keywords: ['rights'] },
       {
         label: 'Give a dynamic type to a member',
         at: 'dynamic-type?of=user&edit=new',

@@ -3,24 +3,29 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import classes from './dynamic-types.module.css'
 
 const sides = [
+  { value: 'type', label: 'In use' },
   { value: 'role', label: 'Role' },
   { value: 'user', label: 'Member' },
-  { value: 'type', label: 'Access' },
 ] as const
 type Side = (typeof sides)[number]['value']
 
-/** The tab in the address; defaults to roles. */
-export const sideOf = (text: string | null): Side =>
-  sides.find(({ value }) => value === text)?.value ?? 'role'
+/** Query parameters of the list of roles. Links that name one without a tab are from when it was the first tab. */
+const ofRoles = ['edit', 'type', 'search', 'sort', 'page']
+
+/** The tab in the address; defaults to what is in use. */
+export const sideOf = (params: URLSearchParams): Side =>
+  sides.find(({ value }) => value === params.get('of'))?.value ??
+  (ofRoles.some((name) => params.has(name)) ? 'role' : 'type')
 
 /** The address of a tab, with the type filter or without. */
 export const sideAt = (side: Side, type?: string): string => {
-  const params = new URLSearchParams({ ...(side !== 'role' && { of: side }), ...(type && { type }) })
+  const params = new URLSearchParams(side === 'type' ? {} : { of: side, ...(type && { type }) })
   return `?${params}`
 }
 
 /**
- * Tabs: types of roles, types of members, and what each type opens. A selected type survives switching tabs.
+ * Tabs: types in use and what they give access to, types of roles, and types of members. A selected type survives
+ * switching tabs.
  */
 export function SideTabs() {
   const [params, setParams] = useAddressParams()
@@ -29,9 +34,9 @@ export function SideTabs() {
       className={classes.sides}
       aria-label="Given to"
       data={[...sides]}
-      value={sideOf(params.get('of'))}
+      value={sideOf(params)}
       onChange={(side) =>
-        setParams((before) => sideAt(sideOf(side), before.get('type') ?? undefined), { replace: true })
+        setParams((before) => sideAt(side, before.get('type') ?? undefined), { replace: true })
       }
     />
   )

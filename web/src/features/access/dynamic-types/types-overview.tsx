@@ -1,40 +1,71 @@
+import { Button } from '@mantine/core'
 import { MOST_HOLDERS, type TypeOverview } from '@muster/contract/access/dynamic-types.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.tsx'
-import { Row, Text } from '../../../ui/layout/primitives.tsx'
+import { List, Row, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
-import { SkeletonRows } from '../../../ui/loading/states.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { RolesTabs } from '../roles/roles-tabs.tsx'
 import classes from './dynamic-types.module.css'
-import { overviewQuery } from './queries.ts'
+import { memberRowsQuery, overviewQuery, roleRowsQuery } from './queries.ts'
 import { SideTabs, sideAt } from './side-tabs.tsx'
 
-/** Every dynamic type, what it opens, and its number of holders. */
+/** Dynamic types in use, with the roles and members that were given them. The others are folded. */
 export default function TypesOverview() {
   useTitle('Dynamic types')
+  const [isWhole, setWhole] = useState(false)
   return (
     <ListFrame>
-      <ListHead title="Dynamic types" lead="What each type gives access to, and who has it" />
+      <ListHead title="Dynamic types" tabs={<RolesTabs open="extra" />}>
+        <Button component={Link} to="?of=role&edit=new" leftSection={<IconPlus size={18} />}>
+          Create
+        </Button>
+      </ListHead>
       <div className={classes.tools}>
         <SideTabs />
       </div>
       <QueryView query={useQuery(overviewQuery)} skeleton={<SkeletonRows rows={6} />}>
-        {(types) => (
-          <ul className={classes.types}>
-            {types.map((type) => (
-              <TypeCard key={type.type} type={type} />
-            ))}
-          </ul>
-        )}
+        {(types) => {
+          const isUsed = ({ roles, members }: TypeOverview) => roles + members > 0
+          const used = types.filter(isUsed)
+          const others = types.filter((type) => !isUsed(type))
+          return (
+            <>
+              {used.length === 0 && (
+                <EmptyState title="No dynamic types in use">
+                  A dynamic type gives access to pages to everyone with a role, or to a single member.
+                </EmptyState>
+              )}
+              <ul className={classes.types}>
+                {[...used, ...(isWhole ? others : [])].map((type) => (
+                  <TypeCard key={type.type} type={type} />
+                ))}
+              </ul>
+              {others.length > 0 && !isWhole && (
+                <div className={classes.unused}>
+                  {formatNumber(others.length)} not in use{' '}
+                  <Button variant="subtle" size="compact-md" onClick={() => setWhole(true)}>
+                    Show
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }}
       </QueryView>
     </ListFrame>
   )
 }
 
 function TypeCard({ type: { type, opens, roles, members, holders } }: { type: TypeOverview }) {
+  const { data: ofRoles } = useQuery(roleRowsQuery)
+  const { data: ofMembers } = useQuery(memberRowsQuery)
   return (
     <li className={classes.type}>
       <Text as="h2" size="lg" weight={700} heading>
@@ -51,6 +82,39 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
         {roles > 0 && <Link to={sideAt('role', type)}>{counted(roles, 'role')}</Link>}
         {members > 0 && <Link to={sideAt('user', type)}>{counted(members, 'member')} directly</Link>}
       </Row>
+      <List gap="2xs">
+        {ofRoles
+          ?.get(type)
+          ?.slice(0, NAMED)
+          .map(({ id, role, given_by: by }) => (
+            <Given key={id} to={`?of=role&edit=${id}`} name={`${role} (role)`} facts={[by && `from ${by}`]} />
+          ))}
+        {ofMembers
+          ?.get(type)
+          ?.slice(0, NAMED)
+          .map(({ id, user, given_by: by, ends_at: end }) => (
+            <Given
+              key={id}
+              to={`?of=user&edit=${id}`}
+              name={user}
+              facts={[by && `from ${by}`, end && `until ${formatDate(end, 'day')}`]}
+            />
+          ))}
+      </List>
+    </li>
+  )
+}
+
+/** Roles and members named on a card; the links above lead to all of them. */
+const NAMED = 5
+
+function Given({ to, name, facts }: { to: string; name: string; facts: readonly (string | null)[] }) {
+  return (
+    <li>
+      <Link to={to}>{name}</Link>{' '}
+      <Text as="span" size="sm" tone="ink-3">
+        {facts.filter(Boolean).join(', ')}
+      </Text>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
@@ -30,27 +29,17 @@ export const membersQuery = (role_id: string, { search, pageIndex, sortBy }: Ask
     { placeholderData: keepPreviousData },
   )
 
+/** Roles and members by what the roles are for. */
+export const groupsQuery = queryOf(api.roleManagement.groups, {}, { staleTime: 30_000 })
+
+/** Requests that no one answered within a week, latest first. */
+export const expiredSignaturesQuery = queryOf(api.roleManagement.signatures, {
+  query: { state: 'lapsed', perPage: 20, sortBy: '-created_at' },
+})
+
 /** Pending requests to make someone an administrator. */
 export const openSignaturesQuery = queryOf(
   api.roleManagement.signatures,
   { query: { state: 'open', perPage: 100, sortBy: 'created_at' } },
   { refetchInterval: 120_000 },
 )
-
-/** Roles that can replace a deleted one for its holders. */
-export const otherRolesQuery = (roleId: string) =>
-  queryOf(
-    api.users.roleOptions,
-    {},
-    {
-      staleTime: 60_000,
-      select: (roles) =>
-        roles
-          .filter(({ id, title }) => id !== roleId && !needsConfirmation(title))
-          .map(({ id, title, locked_because }) => ({
-            value: id,
-            label: title,
-            disabled: locked_because !== null,
-          })),
-    },
-  )

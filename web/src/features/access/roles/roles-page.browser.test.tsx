@@ -1,4 +1,5 @@
-import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
+import { roles } from '@muster/contract/access/access.ts'
+import type { EndingRole, RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
 import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,8 +11,10 @@ import {
   on,
   pageOf,
   refusal,
+  to,
 } from '../../../../test/browser/answers.ts'
 import { typeInto } from '../../../../test/browser/keyboard.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import RolesPage from './roles-page.tsx'
@@ -25,6 +28,10 @@ const role = (change: Partial<RoleRow> = {}): RoleRow => ({
   title: 'Photo crew',
   description: 'Takes pictures',
   kind: 'custom',
+  group: 'own',
+  who: [{ full_name: 'Asha Menon', muid: 'asha@muster', profile_pic: null }],
+  ends_soon: 0,
+  next_end: null,
   members: 1,
   users_with_role: 1,
   dynamic_types: [],
@@ -74,40 +81,137 @@ const signature: SecondSignature = {
 const answers = (more: readonly Answer[] = []) => [
   on(callTo(api.savedViews.list, { list: 'roles' }), []),
   on(api.roleManagement.list, pageOf([role()])),
-  on(api.roleManagement.signatures, pageOf([])),
+  on(api.roleManagement.signatures, ({ query }) =>
+    pageOf(
+      query.get('state') === 'lapsed' ? [{ ...signature, id: ASHA, user: 'Late Lal', state: 'lapsed' }] : [],
+    ),
+  ),
+  on(api.roleManagement.endings, pageOf([])),
+  on(api.roleManagement.groups, [{ group: 'own', roles: 1, members: 1, unused: 0 }]),
   on(callTo(api.roleManagement.members, { role_id: MENTOR }), pageOf([member])),
   ...more,
 ]
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(async () => {
+  localStorage.removeItem('role-groups-folded')
+  signInAs({ muid: 'sara@muster', roles: [roles.admins] })
+  await page.viewport(1280, 800)
+})
 
-test('a role that members hold is deleted with a plan for them', async () => {
-  const asked: Asked[] = []
-  answer(
+test('a role that members have can’t be deleted, and says who has it', async () => {
+  const asked = answer(answers())
+  await show(<RolesPage />, { at: `/dashboard/manage-roles?edit=${MENTOR}` })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: '“Photo crew” can’t be deleted yet' })
+  await expect.element(dialog.getByText(/Asha Menon\. Remove it from them first/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'View members' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove role from Asha Menon' })).toBeVisible()
+  expect(asked.filter(to(api.roleManagement.remove))).toEqual([])
+})
+
+test('a role that no one has is deleted', async () => {
+  const asked = answer(
     answers([
-      on(api.users.roleOptions, [
-        { id: ASHA, title: 'Mentor', locked_because: null },
-        { id: SIGNATURE, title: 'Admins', locked_because: null },
-      ]),
-      on(callTo(api.roleManagement.remove, { role_id: MENTOR }), (request: Asked) => {
-        asked.push(request)
-        return null
-      }),
+      on(api.roleManagement.list, pageOf([role({ members: 0, who: [] })])),
+      on(api.roleManagement.remove),
     ]),
   )
   await show(<RolesPage />, { at: `/dashboard/manage-roles?edit=${MENTOR}` })
   await page.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete “Photo crew”?' })
-  await expect.element(dialog.getByText('1 member has this role')).toBeVisible()
-  await dialog.getByLabelText('Give them another role instead').click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(dialog.getByText('Choose a role to give them')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Role' }).click()
-  await expect.element(page.getByRole('option', { name: 'Admins' })).not.toBeInTheDocument()
-  await page.getByRole('option', { name: 'Mentor' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete “Photo crew”?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
   await expect.element(page.getByText('Role deleted')).toBeVisible()
-  expect(asked.map(({ body }) => body)).toEqual([{ plan: 'move', move_to: ASHA }])
+  expect(asked.filter(to(api.roleManagement.remove))).toHaveLength(1)
+})
+
+test('roles are in groups, unused ones are folded, and a search shows everything it finds', async () => {
+  const listed = [
+    role({
+      id: ASHA,
+      title: 'Fellow',
+      kind: 'system',
+      group: 'staff',
+      ends_soon: 2,
+      next_end: '2026-12-01T00:00:00.000Z',
+    }),
+    role({ id: SIGNATURE, title: 'Tech Team', kind: 'system', group: 'staff', members: 0 }),
+    role(),
+  ]
+  answer(
+    answers([
+      on(api.roleManagement.list, pageOf(listed)),
+      on(api.roleManagement.groups, [
+        { group: 'staff', roles: 2, members: 1, unused: 1 },
+        { group: 'own', roles: 1, members: 1, unused: 0 },
+      ]),
+    ]),
+  )
+  const screen = await show(<RolesPage />, { at: '/dashboard/manage-roles' })
+  const name = (title: string) => screen.getByRole('rowheader', { name: title })
+  await expect.element(name('Fellow')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: '2 in 30 days, members of Fellow whose role ends' }))
+    .toHaveAttribute('href', `/dashboard/manage-roles?ends=1&role=${ASHA}&roleName=Fellow`)
+  await expect.element(name('Tech Team')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.element(name('Tech Team')).toBeVisible()
+  await screen.getByRole('button', { name: 'Staff', exact: true }).click()
+  await expect.element(name('Fellow')).not.toBeInTheDocument()
+  await expect.element(name('Photo crew')).toBeVisible()
+  // The browser remembers it.
+  await screen.unmount()
+  const again = await show(<RolesPage />, { at: '/dashboard/manage-roles' })
+  await expect
+    .element(again.getByRole('button', { name: 'Staff', exact: true }))
+    .toHaveAttribute('aria-expanded', 'false')
+  await again.getByRole('textbox', { name: 'Search' }).fill('reviews')
+  await expect.element(again.getByRole('rowheader', { name: 'Fellow' })).toBeVisible()
+  await expect.element(again.getByRole('rowheader', { name: 'Tech Team' })).toBeVisible()
+})
+
+test('roles that end soon are extended in bulk', async () => {
+  const ending: EndingRole = {
+    id: SIGNATURE,
+    user_id: ASHA,
+    full_name: 'Asha Menon',
+    muid: 'asha@muster',
+    profile_pic: null,
+    role_id: MENTOR,
+    role: 'Fellow',
+    given_by: 'Sara Staff',
+    since: '2026-03-01T10:00:00.000Z',
+    ends_at: '2026-12-12T10:00:00.000Z',
+    locked_because: null,
+  }
+  const asked = answer(
+    answers([
+      on(api.roleManagement.endings, pageOf([ending])),
+      on(api.roleManagement.extend, {
+        act: 'role.extend',
+        state: 'done',
+        done: 1,
+        refused: 0,
+        detail: '2027-12-31',
+        ended_at: '2026-11-29T10:00:00.000Z',
+        undo_until: null,
+        file_until: null,
+      }),
+    ]),
+  )
+  await show(<RolesPage />, { at: '/dashboard/manage-roles?ends=1' })
+  await page.getByRole('checkbox', { name: 'Select Asha Menon, Fellow' }).click()
+  await page.getByRole('button', { name: 'Extend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Extend 1 role?' })
+  await typeInto(dialog.getByRole('textbox', { name: 'End date' }), '31 Dec 2027')
+  await userEvent.keyboard('{Tab}')
+  await dialog.getByRole('button', { name: 'Extend' }).click()
+  await expect.poll(() => asked.filter(to(api.roleManagement.extend)).length).toBe(1)
+  expect(asked.find(to(api.roleManagement.extend))?.body).toMatchObject({
+    ids: [SIGNATURE],
+    ends_at: expect.stringMatching(/^2027-12-31|^2028-01-01/),
+  })
 })
 
 test('who holds a role is taken out, and given it back by the toast', async () => {
@@ -162,14 +266,11 @@ test('a second signature is given, and one’s own request waits for somebody el
     ]),
   )
   await show(<RolesPage />, { at: '/dashboard/manage-roles?signatures=1' })
-  const dialog = page.getByRole('dialog', { name: 'Second signatures' })
-  await expect.element(dialog.getByText(own.locked_because)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Confirm' }).first().click()
+  await expect.element(page.getByText(own.locked_because)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).first().click()
   await expect.poll(() => asked).toEqual(['confirmed'])
-  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect.poll(() => asked).toEqual(['confirmed', 'taken back'])
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('an erasure is confirmed only after typing whom it erases', async () => {

@@ -1,7 +1,11 @@
 import { Menu } from '@mantine/core'
-import type { RoleRow, roleManagement } from '@muster/contract/access/roles.ts'
-import { IconUsers } from '@tabler/icons-react'
+import { ENDS_SOON_DAYS, type RoleRow, type roleManagement } from '@muster/contract/access/roles.ts'
+import { IconClock, IconUsers } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
 import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
@@ -12,30 +16,63 @@ import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { type OpenedRow, useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { DeleteRoleDialog } from './delete-role-dialog.tsx'
-import { RoleMembers } from './members/role-members.tsx'
 import { roleReads } from './queries.ts'
 import { RoleForm } from './role-form.tsx'
-import { Signatures } from './signatures.tsx'
+import { PagesLink, RolePages } from './role-pages.tsx'
+import { RolesTabs } from './roles-tabs.tsx'
+import { useRoleGroups } from './use-role-groups.tsx'
+
+const EndingsPage = lazyPart(() => import('./endings-page.tsx'))
+const SignaturesPage = lazyPart(() => import('./signatures.tsx'))
+const RoleMembers = lazyPart(() => import('./members/role-members.tsx'))
 
 const kindWords = { system: 'Platform', group: 'Interest group', custom: 'Custom' } as const
 
 const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 220 }),
-  textColumn('description', 'Description', { sorted: true, width: 300, card: 'line' }),
-  countColumn('members', 'Members', { sorted: true, noun: 'member' }),
+  textColumn('title', 'Role', { sorted: true, width: 200 }),
+  textColumn('description', 'What it’s for', { sorted: true, width: 280, card: 'line' }),
+  countColumn('members', 'Members', { sorted: true, width: 96, noun: 'member' }),
+  {
+    key: 'who',
+    title: 'Who',
+    width: 150,
+    fixed: true,
+    file: [],
+    render: ({ who, members }) => who.length > 0 && <AvatarStack people={who} total={members} size={26} />,
+  },
+  {
+    key: 'pages',
+    title: 'Gives access to',
+    width: 130,
+    fixed: true,
+    file: ['dynamic_types'],
+    render: (role) => <PagesLink role={role} />,
+  },
+  {
+    key: 'ends_soon',
+    title: 'Ends soon',
+    width: 160,
+    fixed: true,
+    card: 'fact',
+    file: [],
+    onCard: ({ ends_soon: soon }) => soon > 0 && `${formatNumber(soon)} end soon`,
+    render: (role) => <EndsSoon role={role} />,
+  },
   {
     key: 'kind',
     title: 'Type',
     width: 130,
-    card: 'fact',
-    onCard: ({ kind }) => kindWords[kind],
     render: ({ kind }) => kindWords[kind],
   },
   {
     key: 'dynamic_types',
-    title: 'Access',
+    title: 'Dynamic types',
     width: 200,
     render: ({ dynamic_types }) => dynamic_types.join(', '),
   },
@@ -46,20 +83,61 @@ const kinds = (Object.keys(kindWords) as RoleRow['kind'][]).map((value) => ({
   value,
   label: kindWords[value],
 }))
+const uses = [
+  { value: 'true', label: 'In use' },
+  { value: 'false', label: 'Not in use' },
+] as const
 
-/** The roles of the community: purpose, number of holders, and dates. */
+/** Number of members whose role ends within 30 days, or the next date. Opens them, to extend in bulk. */
+function EndsSoon({ role: { id, title, ends_soon: soon, next_end: next } }: { role: RoleRow }) {
+  if (next === null)
+    return (
+      <Text as="span" tone="ink-3">
+        None
+      </Text>
+    )
+  const text = soon > 0 ? `${formatNumber(soon)} in ${ENDS_SOON_DAYS} days` : formatDate(next, 'day')
+  return (
+    <Link
+      to={`/dashboard/manage-roles?ends=1&role=${id}&roleName=${encodeURIComponent(title)}`}
+      aria-label={`${text}, members of ${title} whose role ends`}
+    >
+      <Chip tone={soon > 0 ? 'warn' : 'plain'} icon={<IconClock aria-hidden="true" />}>
+        {text}
+      </Chip>
+    </Link>
+  )
+}
+
+/** Roles, second signatures and roles that end soon; the tab is kept in the address. */
 export default function RolesPage() {
+  const [params] = useAddressParams()
+  if (!params.has('signatures') && !params.has('ends')) return <Roles />
+  return (
+    <Suspense fallback={<SkeletonLines lines={10} height={32} />}>
+      {params.has('signatures') ? <SignaturesPage /> : <EndingsPage />}
+    </Suspense>
+  )
+}
+
+/** The roles of the community by what they are for. */
+function Roles() {
   const list = useList({
     call: api.roleManagement.list,
     columns: roleColumns,
-    firstColumns: ['description', 'members', 'updated_by', 'created_by', 'created_at'],
-    usual: 'title',
+    firstColumns: ['description', 'members', 'who', 'pages', 'ends_soon'],
+    usual: 'group',
+    firstSize: 100,
     screen: 'roles',
-    narrowedBy: { kind: choiceFilter('Type', kinds) },
+    narrowedBy: {
+      kind: choiceFilter('Type', kinds),
+      used: choiceFilter('Use', uses),
+    },
     csv: (query) => api.roleManagement.csv({ query }),
   })
   const opened = useOpenedRow({ list })
   const deleting = useDeleting(opened)
+  const groups = useRoleGroups(list.isFiltered)
 
   return (
     <>
@@ -67,12 +145,12 @@ export default function RolesPage() {
         list={list}
         label="roles"
         title="Roles and access"
-        lead="What members can do, and who gave them access"
-        create={{ label: 'Create', begin: opened.create }}
+        pages={<RolesTabs open="roles" />}
+        create={{ label: 'Create role', begin: opened.create }}
         importAt="/dashboard/roles/bulk-import"
-        searchBy="Title or description"
-        tools={<Signatures />}
+        searchBy="Role, page or member"
         opening={opened}
+        groups={list.sort === 'group' ? groups : undefined}
         rowMenu={(role) => (
           <RowMenu label={`Actions for ${role.title}`}>
             <EditItem onClick={() => opened.open(role)} />
@@ -87,7 +165,15 @@ export default function RolesPage() {
         empty={{ title: 'No roles yet', text: 'A role describes what a member does in the community.' }}
       />
       <RoleDrawer opened={opened} onDelete={deleting.begin} />
-      <DeleteRoleDialog role={deleting.row} onClose={deleting.end} />
+      <RolePages roles={list.query.data?.data ?? []} />
+      <DeleteRoleDialog
+        role={deleting.row}
+        onMembers={(role) => {
+          deleting.end()
+          opened.openAt(role, 'members')
+        }}
+        onClose={deleting.end}
+      />
     </>
   )
 }
@@ -105,7 +191,19 @@ function RoleDrawer({ opened, onDelete }: RoleDrawerProps) {
       opened={opened}
       title={row ? row.title : 'Create role'}
       tabs={
-        row ? [{ value: 'members', label: 'Members', content: <RoleMembers key={row.id} role={row} /> }] : []
+        row
+          ? [
+              {
+                value: 'members',
+                label: 'Members',
+                content: (
+                  <Suspense fallback={<SkeletonLines lines={5} height={36} />}>
+                    <RoleMembers key={row.id} role={row} />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []
       }
       activity={{ kind: 'role', reads: roleReads }}
     >

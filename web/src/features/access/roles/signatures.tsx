@@ -1,50 +1,30 @@
-import { Button, Group, Modal, Tooltip } from '@mantine/core'
+import { Button, Group, Tooltip } from '@mantine/core'
 import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
-import { IconUserShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { useTitle } from '../../../api/site.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
-import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { formatDate, formatNumber } from '../../../ui/text/format.ts'
-import { openSignaturesQuery, roleReads } from './queries.ts'
+import { formatDate } from '../../../ui/text/format.ts'
+import { expiredSignaturesQuery, openSignaturesQuery, roleReads } from './queries.ts'
+import { RolesTabs } from './roles-tabs.tsx'
 import classes from './signatures.module.css'
 
-/** Query parameter while the dialog is open. */
-const PARAM = 'signatures'
-
-/**
- * Members who wait for a second administrator to confirm them: a button with their number, and the dialog.
- */
-export function Signatures() {
-  const [params, setParams] = useAddressParams()
+/** Requests that wait for a second administrator, and those that expired. */
+export default function SignaturesPage() {
+  useTitle('Second signatures')
   const waiting = useQuery(openSignaturesQuery)
-  const count = waiting.data?.data.length ?? 0
-  const show = (isOpen: boolean) =>
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        if (isOpen) changed.set(PARAM, '1')
-        else changed.delete(PARAM)
-        return changed
-      },
-      { preventScrollReset: true, replace: true },
-    )
+  const expired = useQuery(expiredSignaturesQuery)
   return (
-    <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconUserShield size={18} />}
-        onClick={() => show(true)}
-      >
-        Second signatures{count > 0 && ` (${formatNumber(count)})`}
-      </Button>
-      <Modal opened={params.has(PARAM)} onClose={() => show(false)} title="Second signatures" size={560}>
+    <ListFrame>
+      <ListHead title="Roles and access" tabs={<RolesTabs open="signatures" />} />
+      <div className={classes.page}>
         <p className={classes.lead}>
           A second administrator has to confirm each new one, each erasure and each new address of a member
           who can’t sign in, within seven days. The person who asked and the person concerned can’t confirm
@@ -70,8 +50,30 @@ export function Signatures() {
             )
           }
         </QueryView>
-      </Modal>
-    </>
+        {expired.data && expired.data.data.length > 0 && <Expired requests={expired.data.data} />}
+      </div>
+    </ListFrame>
+  )
+}
+
+function Expired({ requests }: { requests: readonly SecondSignature[] }) {
+  return (
+    <section>
+      <Text as="h2" size="lg" weight={700} mt="lg" mb="sm">
+        Expired
+      </Text>
+      <ul className={classes.expired}>
+        {requests.map(({ id, kind, user, asked_by, created_at, lapses_at }) => (
+          <li key={id}>
+            <b>{kind === 'erasure' ? `Erase ${user}` : `${user} as an administrator`}</b>
+            <span>
+              Requested by {asked_by} on {formatDate(created_at, 'day')}. No one answered until{' '}
+              {formatDate(lapses_at, 'day')}.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

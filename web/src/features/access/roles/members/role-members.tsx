@@ -26,7 +26,7 @@ const orders = [
 ] as const
 
 /** The holders of a role: search, add, remove with undo, and change the end date. */
-export function RoleMembers({ role }: { role: RoleRow }) {
+export default function RoleMembers({ role }: { role: RoleRow }) {
   const [asked, setAsked] = useState<AskedMembers>({ search: '', pageIndex: 1, sortBy: 'full_name' })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [ending, setEnding] = useState<RoleMember>()

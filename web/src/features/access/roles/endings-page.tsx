@@ -1,0 +1,77 @@
+import type { EndingRole, roleManagement } from '@muster/contract/access/roles.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
+import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
+import { type BulkDialogAct, useBulk } from '../../../ui/bulk/use-bulk.ts'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
+import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
+import { linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { roleReads } from './queries.ts'
+import { RolesTabs } from './roles-tabs.tsx'
+
+const columns: readonly ColumnOf<(typeof roleManagement)['endings']>[] = [
+  textColumn('full_name', 'Member', {
+    sorted: true,
+    width: 240,
+    file: ['full_name', 'muid'],
+    picture: (row, size) => <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={size} />,
+    beside: ({ muid }) => muid,
+  }),
+  textColumn('role', 'Role', { sorted: true, width: 200, card: 'line' }),
+  dateColumn('ends_at', 'Ends', { sorted: true, said: 'until', card: 'fact' }),
+  dateColumn('since', 'Since'),
+  textColumn('given_by', 'Given by', { width: 180 }),
+]
+
+const extend: BulkDialogAct = {
+  verb: 'Extend',
+  title: (what) => `Extend ${what}?`,
+  follows: 'They’ll keep their access until the new date. We’ll notify them a week before.',
+  until: 'Ends at the end of this day. Leave empty for no end date.',
+  call: (rows, { until = null }) => api.roleManagement.extend.answer({ body: { ...rows, ends_at: until } }),
+}
+
+/** Members’ roles that end in the next 30 days, or all end dates of one role. */
+export default function EndingsPage() {
+  const list = useList({
+    call: api.roleManagement.endings,
+    columns,
+    usual: 'ends_at',
+    narrowedBy: { role: linkedFilter('Role') },
+    screen: 'ending-roles',
+    csv: (query) => api.roleManagement.endingsCsv({ query }),
+  })
+  const selection = useSelection<EndingRole>({
+    list,
+    isSelectable: ({ locked_because: reason }) => reason === null,
+    nameOf: ({ full_name, role }) => `${full_name}, ${role}`,
+  })
+  const bulk = useBulk({ list, selection, noun: { one: 'role', many: 'roles' }, changes: roleReads })
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="ending roles"
+        title="Roles and access"
+        pages={<RolesTabs open="ends" />}
+        searchBy="Member or role"
+        selection={selection}
+        bulk={
+          <BulkAct icon={<IconCalendarPlus size={18} />} onClick={() => bulk.begin(extend)}>
+            Extend
+          </BulkAct>
+        }
+        bulkTakesMatching
+        empty={{
+          title: 'Nothing ends soon',
+          text: 'Roles that end in the next 30 days will appear here, so that you can extend them in time.',
+        }}
+      />
+      <BulkDialogs bulk={bulk} />
+    </>
+  )
+}
