@@ -67,9 +67,7 @@ async function readFacts(db: Database, userId: string, now: Date): Promise<Facts
       (select ${isoText(sql`takes_effect_at`)} from second_step_reset where user_id = member.id) as reset_at,
       case when member.discord_id is not null then coalesce(
         (select name from chat_account where user_id = member.id), '') end as chat,
-      ${isoText(sql`(
-        select max(last_used_at) from session where session.user_id = member.id and session.viewed_by_id is null
-      )`)} as last_active_at,
+      ${isoText(sql`(select last_active_at from member_activity where user_id = member.id)`)} as last_active_at,
       (
         select jsonb_build_object('at', ${isoText(sql`created_at`)}, 'method', detail) from security_event
         where user_id = member.id and kind = 'sign_in' order by created_at desc limit 1

@@ -80,9 +80,9 @@ function Pages({ role }: { role: RoleRow }) {
   const words = useScreenWords()
   return (
     <List gap="md">
-      {pagesOf(screens, role).map(({ path, title, place }) => (
+      {pagesOf(screens, role).map(({ path, title }) => (
         <li key={path}>
-          <Link to={`/dashboard/${path}`}>{place?.label ?? title}</Link>
+          <Link to={`/dashboard/${path}`}>{title}</Link>
           <Text size="sm" tone="ink-3">
             {words(path).help}
           </Text>

@@ -31,6 +31,7 @@ export function ReportHead({ names, shown, state, seesStaff }: ReportHeadProps) 
     ...views,
     address,
     query: {},
+    ready: [],
     columns: null,
     tidy: tidyAddress,
   }

@@ -44,7 +44,7 @@ function Dashboard({ area, id }: { area: Area; id: string | undefined }) {
 
   const choice = choices.length > 1 && (
     <Row as="div" gap="xs sm" align="center" wrap mb="md">
-      <Crumbs crumbs={[{ label: area.all, to: '?' }]} />
+      <Crumbs crumbs={[{ label: area.title, to: '?' }]} />
       <Select
         className={classes.choice}
         aria-label={`Choose a ${area.noun}`}

@@ -38,8 +38,7 @@ export interface Area {
   /** Used in URLs and texts. */
   readonly noun: 'zone' | 'district'
   readonly title: string
-  /** The table of all, for people who have several, and its name. */
-  readonly all: string
+  /** The table of all, for people who have several. */
   readonly Table: ComponentType
   /** Title of the top three: 'Top districts'. */
   readonly topTitle: string

@@ -36,7 +36,6 @@ const useColleges = (district: string | undefined) =>
 export const districtArea: Area = {
   noun: 'district',
   title: 'Districts',
-  all: 'Districts',
   Table: lazyPart(() => import('./districts-table.tsx')),
   topTitle: 'Top 3 campuses',
   topAddress: (id) => `/dashboard/campus/${id}`,

@@ -35,7 +35,6 @@ const useColleges = (zone: string | undefined) =>
 export const zoneArea: Area = {
   noun: 'zone',
   title: 'Zones',
-  all: 'Zones',
   Table: lazyPart(() => import('./zones-table.tsx')),
   topTitle: 'Top districts',
   topAddress: (id) => `/dashboard/district-dashboard?district=${id}`,

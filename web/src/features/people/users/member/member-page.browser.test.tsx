@@ -30,6 +30,7 @@ const row = (last: number, full_name: string): UserRow => ({
   email: 'x@example.org',
   mobile: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  last_active_at: '2026-01-02T00:00:00.000Z',
   karma: 1,
   level: 'lvl1',
   active: true,
