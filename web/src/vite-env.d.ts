@@ -53,12 +53,18 @@ declare module 'virtual:api-addresses/staff' {
 /** Parts of the features' cards. */
 declare module 'virtual:cards' {
   import type { ActivityAction, ActivityKind } from '@muster/contract/desk/activity.ts'
-  import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
   import type { WordsOfAct } from '@muster/contract/lib/card.ts'
 
   export const kindWords: Readonly<Record<ActivityKind, string>>
   export const actWords: Readonly<Record<ActivityAction, WordsOfAct>>
-  export const viewedListNames: readonly ViewedList[]
+}
+
+/** The names of lists with saved views. */
+declare module 'virtual:viewed-lists' {
+  import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
+
+  const viewedListNames: readonly ViewedList[]
+  export default viewedListNames
 }
 
 /** What the features' cards say of the dashboard's pages, by their path as screens write it. Staff pages have title and gate. */

@@ -7,6 +7,7 @@ import { type Plugin, runnerImport } from 'vite'
 
 const id = 'virtual:api-addresses'
 const cardsId = 'virtual:cards'
+const viewedId = 'virtual:viewed-lists'
 const pagesId = 'virtual:pages'
 /** Features by the module that contains their addresses. The first module is needed from sign-in on. */
 const modules: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +52,14 @@ const later: ReadonlySet<string> = new Set([
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
 
-const ids: ReadonlySet<string> = new Set([...Object.keys(modules), furtherId, staffId, cardsId, pagesId])
+const ids: ReadonlySet<string> = new Set([
+  ...Object.keys(modules),
+  furtherId,
+  staffId,
+  cardsId,
+  viewedId,
+  pagesId,
+])
 
 /**
  * Gives the browser data of the contract without its schemas, so that no page loads validation that it doesn't
@@ -70,18 +78,20 @@ export function contractData(): Plugin {
         const records = await runnerImport<Pick<typeof Records, 'activityKinds' | 'activityActs'>>(
           resolve(contract, 'desk/activity/records.ts'),
         )
-        const views = await runnerImport<typeof Lists>(resolve(contract, 'desk/viewed-lists.ts'))
-        for (const file of [...records.dependencies, ...views.dependencies]) this.addWatchFile(file)
+        for (const file of records.dependencies) this.addWatchFile(file)
         const { activityKinds, activityActs } = records.module
         const kinds = Object.entries(activityKinds).map(([kind, { label }]) => [kind, label])
-        const { viewedListNames } = views.module
-        return Object.entries({
-          kindWords: Object.fromEntries(kinds),
-          actWords: activityActs,
-          viewedListNames,
-        })
+        return Object.entries({ kindWords: Object.fromEntries(kinds), actWords: activityActs })
           .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}`)
           .join('\n')
+      }
+      // Apart from the words of activity, which are large: every staff list needs these.
+      if (name === viewedId) {
+        const { module, dependencies } = await runnerImport<typeof Lists>(
+          resolve(contract, 'desk/viewed-lists.ts'),
+        )
+        for (const file of dependencies) this.addWatchFile(file)
+        return `export default ${JSON.stringify(module.viewedListNames)}`
       }
       if (name === pagesId) {
         const { module, dependencies } = await runnerImport<Record<string, Card>>(
@@ -95,9 +105,10 @@ export function contractData(): Plugin {
       )
       for (const file of dependencies) this.addWatchFile(file)
       const holds = (feature: string, call: string, { access }: RouteDefinition) => {
-        const isLater = later.has(`${feature}.${call}`)
+        const isStaffs = access.kind === 'anyOf'
+        const isLater = isStaffs || later.has(`${feature}.${call}`)
         if (modules[name]) return modules[name].includes(feature) && !isLater
-        return (!early.includes(feature) || isLater) && (access.kind === 'anyOf') === (name === staffId)
+        return (!early.includes(feature) || isLater) && isStaffs === (name === staffId)
       }
       const addresses = Object.fromEntries(
         Object.entries(module.allRoutes)

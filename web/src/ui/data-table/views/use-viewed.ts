@@ -1,4 +1,4 @@
-import { viewedListNames } from 'virtual:cards'
+import viewedListNames from 'virtual:viewed-lists'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAddressParams } from '../../address/use-address-params.ts'
