@@ -1,7 +1,10 @@
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useLessData } from '../../theme/less-data.ts'
+import { lazyPart, Nothing } from '../loading/lazy-part.tsx'
 import classes from './cover.module.css'
-import { coverShapes, HEIGHT, WIDTH } from './motifs.ts'
+
+// Until it's there, a cover is its tint.
+const Motif = lazyPart(() => import('./motif.tsx'), Nothing)
 
 export interface CoverProps {
   /** Title of the group, circle, meetup or event: the seed of the motif. */
@@ -28,20 +31,11 @@ export const Cover = memo(function Cover({ title, category, loud = false, shift 
   const isLess = useLessData()
   const [tapped, setTapped] = useState<string>()
   const isLeftOut = isLess && tapped !== src
-  const strength = (opacity: number) => (loud ? opacity : Math.min(1, opacity * 2.6))
   return (
     <span className={classes.cover} data-domain={category} data-loud={loud || undefined}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" strokeLinecap="round" aria-hidden="true">
-        {coverShapes(title, shift).map(({ d, paint, opacity, line, dashes }) => (
-          <path
-            key={d}
-            d={d}
-            {...(line ? { stroke: `var(--${paint})`, strokeWidth: line } : { fill: `var(--${paint})` })}
-            strokeDasharray={dashes}
-            opacity={strength(opacity)}
-          />
-        ))}
-      </svg>
+      <Suspense fallback={null}>
+        <Motif title={title} shift={shift} loud={loud} />
+      </Suspense>
       {src && isLeftOut && loud && (
         <button type="button" className={classes.show} onClick={() => setTapped(src)}>
           Show picture

@@ -1,9 +1,8 @@
+import type { EmptyKind } from './empty.tsx'
 import classes from './illustrations.module.css'
 
-export type EmptyKind = 'nothing' | 'search' | 'error' | 'done'
-
 /** Pictures for empty states: a ring of people around an open circle. */
-export function EmptyPicture({ kind }: { kind: EmptyKind }) {
+export default function EmptyDrawing({ kind }: { kind: EmptyKind }) {
   return (
     <svg viewBox="0 0 140 96" width="140" height="96" aria-hidden="true">
       <ellipse className={classes.ground} cx="70" cy="84" rx="46" ry="6" />

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { HomeDay, NextAct } from '@muster/contract/home/home-day.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,6 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
 import { Classmates, firstDayBack } from './classmates/classmates.tsx'
-import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import { dayInWords, nextInWords } from './day-words.ts'
 import { Hero } from './hero/hero.tsx'
 import classes from './home-page.module.css'
@@ -38,6 +38,7 @@ const MOST_AWAY = 2
 const AnsweredCard = lazyPart(() => import('./answered/answered-card.tsx'), Nothing)
 const Banners = lazyPart(() => import('../../notices/messages/shared/banners.tsx'), Nothing)
 const FirstSteps = lazyPart(() => import('./newcomer/first-steps.tsx'), Nothing)
+const ComingUpCard = lazyPart(() => import('./coming-up/coming-up-card.tsx'), Nothing)
 const CollegeCard = lazyPart(() => import('./college/college-card.tsx'), Nothing)
 const OwnCircle = lazyPart(() => import('./circles/own-circle.tsx'), Nothing)
 const NextLevel = lazyPart(() => import('./week/next-level.tsx'), Nothing)
@@ -80,10 +81,6 @@ function Day({ profile }: { profile: UserProfile }) {
   }
   if (!day) return <PageSkeleton />
   const away = firstDayBack(day)
-  // The first steps are long, so there is room for this card beside them.
-  const comingUp = (
-    <ComingUpCard className={day.is_new ? classes.late : classes.comingUp} rows={day.coming_up} />
-  )
   return (
     <>
       <Suspense fallback={null}>
@@ -115,7 +112,7 @@ function Day({ profile }: { profile: UserProfile }) {
           )}
           {away && <Classmates feed={day.feed.slice(0, MOST_AWAY)} away={away} />}
           <TodayCard day={day} />
-          {!day.is_new && comingUp}
+          {!day.is_new && <ComingUp day={day} />}
           {!away && (!day.is_new || day.feed.length > 0) && (
             <Classmates className={classes.classmates} feed={day.feed} />
           )}
@@ -139,7 +136,7 @@ function Day({ profile }: { profile: UserProfile }) {
               <OwnCircle className={classes.late} circle={day.circle} />
             </Suspense>
           )}
-          {day.is_new && comingUp}
+          {day.is_new && <ComingUp day={day} />}
           {!day.is_new && (
             <Suspense fallback={null}>
               <NextLevel className={classes.late} />
@@ -151,6 +148,13 @@ function Day({ profile }: { profile: UserProfile }) {
     </>
   )
 }
+
+/** Among the cards of the page; for newcomers beside them, where the long first steps leave room. */
+const ComingUp = ({ day: { is_new, coming_up } }: { day: HomeDay }) => (
+  <Suspense fallback={<Skeleton height={220} />}>
+    <ComingUpCard className={is_new ? classes.late : classes.comingUp} rows={coming_up} />
+  </Suspense>
+)
 
 function Answered({ intro }: { intro: HomeDay['answered'] }) {
   return (

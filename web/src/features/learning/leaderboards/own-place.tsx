@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import type { AroundBoard, BoardRow, leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import type { AroundBoard, BoardRow } from '@muster/contract/learning/leaderboards.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
-import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -13,6 +12,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { Absent } from './absent.tsx'
 import { startText, startTitle } from './around/around-words.ts'
 import { aroundQuery } from './around/queries.ts'
 import { isOver, type Narrowing } from './board-state.ts'
@@ -100,39 +100,6 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
         <Text size="xs" tone="ink-3" mt="sm">
           {onward}
         </Text>
-      )}
-    </Card>
-  )
-}
-
-/** Where a member who isn't listed can change that, with the label of the link. */
-export const ways = {
-  account: { to: '/dashboard/settings/account', label: 'Open settings' },
-  organisation: { to: '/dashboard/settings/organization', label: 'Choose your college' },
-  roles: { to: '/dashboard/settings/roles', label: 'View your roles' },
-  tasks: { to: '/dashboard/mujourney', label: 'See all tasks' },
-} as const
-
-interface AbsentProps extends Pick<ReplyOf<typeof leaderboards.mine>, 'absent_because' | 'absent_until'> {
-  /** The month has ended, so no task can put anyone on this leaderboard. */
-  isOver: boolean
-}
-
-/** Why a member isn't on a leaderboard, and where they can change that. */
-export function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
-  const byTask = absent_until === 'tasks'
-  const way = absent_until && !(byTask && isOver) ? ways[absent_until] : null
-  return (
-    <Card title="You’re not on this leaderboard">
-      <Text tone="ink-2">
-        {absent_because}.{byTask && !isOver && ' Finish your next task to join this leaderboard.'}
-      </Text>
-      {way && (
-        <Row gap="xs" wrap mt="md">
-          <Button component={Link} to={way.to} variant="default" size="sm">
-            {way.label}
-          </Button>
-        </Row>
       )}
     </Card>
   )

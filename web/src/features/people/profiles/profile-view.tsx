@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Skeleton, Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useMedia } from '../../../theme/media.ts'
@@ -8,7 +8,6 @@ import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { GroupsCard } from './cards/groups-card.tsx'
 import { InviteCard } from './cards/invite-card.tsx'
-import { StandingCard } from './cards/standing-card.tsx'
 import { VisibilityCard } from './cards/visibility-card.tsx'
 import { CirclesCard } from './cv/circles-card.tsx'
 import { ShareCard } from './cv/share-card.tsx'
@@ -17,7 +16,6 @@ import { useTouched } from './print/use-touched.ts'
 import { ProfileBanner } from './profile-banner.tsx'
 import classes from './profile-view.module.css'
 import { BasicTab } from './tabs/basic-tab.tsx'
-import { KarmaDonut } from './tabs/karma-donut.tsx'
 
 /** The tabs of a profile, by their names in the address. */
 const profileTabs = [
@@ -33,7 +31,9 @@ function tabOf(value: string | null): ProfileTab {
   return profileTabs.find((tab) => tab.value === value)?.value ?? 'basic'
 }
 
-// Loaded lazily: the tab that opens first doesn't need them.
+// Loaded lazily: what opens first doesn't need them.
+const KarmaDonut = lazyPart(() => import('./tabs/karma-donut.tsx'))
+const StandingCard = lazyPart(() => import('./cards/standing-card.tsx'))
 const HistoryTab = lazyPart(() => import('./tabs/history-tab.tsx'))
 const AchievementsTab = lazyPart(() => import('./achievements/achievements-tab.tsx'))
 const JourneyTab = lazyPart(() => import('./tabs/journey-tab.tsx'))
@@ -126,8 +126,10 @@ function ProfileSide({ profile, own, folded }: ProfileSideProps) {
     <>
       {own && <ShareCard profile={profile} />}
       {shared}
-      <KarmaDonut distribution={profile.karma_distribution} total={profile.karma} own={own} />
-      <StandingCard profile={profile} own={own} />
+      <Suspense fallback={<Skeleton height={480} />}>
+        <KarmaDonut distribution={profile.karma_distribution} total={profile.karma} own={own} />
+        <StandingCard profile={profile} own={own} />
+      </Suspense>
       {own && <InviteCard />}
       {own && <VisibilityCard profile={profile} />}
     </>

@@ -1,11 +1,13 @@
 import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { organisationsQuery } from '../../../shell/session/session-queries.ts'
-import { type FilterChip, Filters } from '../../../ui/data-table/filters.tsx'
+import type { FilterChip } from '../../../ui/data-table/filters.tsx'
 import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
+import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { boardFiltersQuery } from '../../learning/leaderboards/queries.ts'
@@ -15,6 +17,14 @@ import { campusesQuery, type FoundCampus } from './queries.ts'
 import classes from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { useSearchAddress } from './use-search-address.ts'
+
+// The list doesn't wait for them.
+const Filters = lazyPart(
+  async () => ({
+    default: (await import('../../../ui/data-table/filters.tsx')).Filters,
+  }),
+  Nothing,
+)
 
 /** A district with fewer colleges shows the whole state instead. */
 const FEW = 3
@@ -157,31 +167,33 @@ function FinderFilters({ state, own, set }: FinderFiltersProps) {
           onChange={(scope) => set({ place: scope })}
         />
       )}
-      <Filters chips={chips} onReset={() => set({ district: null, type: null, free: null })}>
-        <Select
-          label="District"
-          placeholder="Any district"
-          searchable
-          clearable
-          nothingFoundMessage="No matching districts"
-          data={districts}
-          value={state.district}
-          onChange={(district) => set({ district })}
-        />
-        <Select
-          label="Type"
-          placeholder="Colleges and schools"
-          clearable
-          data={types}
-          value={state.type}
-          onChange={(type) => set({ type })}
-        />
-        <Switch
-          label="With a free seat in a circle"
-          checked={state.free}
-          onChange={(event) => set({ free: event.currentTarget.checked ? 'true' : null })}
-        />
-      </Filters>
+      <Suspense fallback={null}>
+        <Filters chips={chips} onReset={() => set({ district: null, type: null, free: null })}>
+          <Select
+            label="District"
+            placeholder="Any district"
+            searchable
+            clearable
+            nothingFoundMessage="No matching districts"
+            data={districts}
+            value={state.district}
+            onChange={(district) => set({ district })}
+          />
+          <Select
+            label="Type"
+            placeholder="Colleges and schools"
+            clearable
+            data={types}
+            value={state.type}
+            onChange={(type) => set({ type })}
+          />
+          <Switch
+            label="With a free seat in a circle"
+            checked={state.free}
+            onChange={(event) => set({ free: event.currentTarget.checked ? 'true' : null })}
+          />
+        </Filters>
+      </Suspense>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Callout } from '../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
 import { Columns } from '../../../../ui/layout/primitives.tsx'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
 import type { GridFace } from '../../../../ui/people/face-grid.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { useUnfolding } from '../../../../ui/ticket/use-unfolding.ts'
@@ -19,11 +20,13 @@ import { EventHead } from './event-head.tsx'
 import classes from './event-view.module.css'
 import { FirstCard, hasFirst } from './first-card.tsx'
 import { GoingCard, hasFaces } from './going-card.tsx'
-import { LastTimeCard } from './last-time-card.tsx'
 import { OrganiserCard } from './organiser-card.tsx'
 import { ElsewhereLine, PlaceCard } from './place-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SpeakersCard } from './speakers-card.tsx'
+
+// Few events have been before, and theirs is last on the page.
+const LastTimeCard = lazyPart(() => import('./last-time-card.tsx'), Nothing)
 
 interface EventViewProps {
   event: SpecialEventPage
@@ -81,7 +84,9 @@ export function EventView(props: EventViewProps) {
       {shown && !(isNarrow && first) && <GoingCard event={event} date={shown} me={me} justCame={unfolds} />}
       <PlanCard event={event} />
       <SpeakersCard event={event} linked={signedIn} />
-      <LastTimeCard event={event} />
+      <Suspense fallback={null}>
+        <LastTimeCard event={event} />
+      </Suspense>
       {dates && <DateList event={event} ahead={ahead} past={past} act={act} />}
       {event.tasks.length > 0 && <Tasks tasks={event.tasks} />}
     </>

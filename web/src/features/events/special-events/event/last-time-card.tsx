@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import classes from './last-time-card.module.css'
 
 /** Pictures of the latest date that has some. */
-export function LastTimeCard({
+export default function LastTimeCard({
   event: { last_time, starts_at },
 }: {
   event: Pick<SpecialEventPage, 'last_time' | 'starts_at'>

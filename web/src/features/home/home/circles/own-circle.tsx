@@ -13,7 +13,13 @@ import { Seat } from './seat.tsx'
 const FACE = 48
 
 /** The member's circle that meets next, with its members and free seats. */
-export default function OwnCircle({ circle, className }: { circle: HomeCircle; className: string | undefined }) {
+export default function OwnCircle({
+  circle,
+  className,
+}: {
+  circle: HomeCircle
+  className: string | undefined
+}) {
   const { id, name, faces, free_seats, next_meetup } = circle
   const members = circlePath(id, 'members')
   return (

@@ -20,7 +20,7 @@ interface ComingUpCardProps {
 }
 
 /** Meetups after today, and the next hackathon. */
-export function ComingUpCard({ rows: ahead, className }: ComingUpCardProps) {
+export default function ComingUpCard({ rows: ahead, className }: ComingUpCardProps) {
   return (
     <Card
       className={`${classes.card} ${className ?? ''}`}

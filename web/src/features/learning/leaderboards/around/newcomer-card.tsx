@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { Faces } from '../../../../ui/people/faces.tsx'
-import { ways } from '../own-place.tsx'
+import { ways } from '../absent.tsx'
 import { ActButton } from './act-button.tsx'
 import { monthText, startText, startTitle } from './around-words.ts'
 

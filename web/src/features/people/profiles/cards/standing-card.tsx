@@ -10,7 +10,7 @@ import { FigurePair } from '../shared/figure-pair.tsx'
 import { averagePerMonth, topShare } from '../shared/figures.ts'
 import { Help } from './help.tsx'
 
-export function StandingCard({ profile, own }: { profile: UserProfile; own: boolean }) {
+export default function StandingCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const share = topShare(profile.percentile)
   return (
     <Card title={own ? 'Where you stand' : `Where ${profile.first_name} stands`}>

@@ -12,7 +12,7 @@ interface KarmaDonutProps {
 }
 
 /** Karma by source. The list beside the ring contains everything that the ring shows. */
-export function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
+export default function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
   const arcs = donutArcs(
     mainSlices(distribution.map(({ task_type, karma }) => ({ label: task_type, value: karma }))),
   )

@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { lazyPart, Nothing } from '../loading/lazy-part.tsx'
+
+export type EmptyKind = 'nothing' | 'search' | 'error' | 'done'
+
+// Few pages begin with an empty state.
+const EmptyDrawing = lazyPart(() => import('./empty-drawing.tsx'), Nothing)
+
+/** Pictures for empty states: a ring of people around an open circle. */
+export const EmptyPicture = ({ kind }: { kind: EmptyKind }) => (
+  <Suspense fallback={<svg width="140" height="96" aria-hidden="true" />}>
+    <EmptyDrawing kind={kind} />
+  </Suspense>
+)
