@@ -34,10 +34,8 @@ import { askMentors } from './people/mentor-questions.ts'
 import { fillProfiles } from './people/profiles.ts'
 import { countReferrals } from './people/referrals.ts'
 import { showWorks } from './people/shown-work.ts'
-import { pictureWorks } from './people/work-pictures.ts'
-
-
 import { troubleSignIn } from './people/sign-in-trouble.ts'
+import { pictureWorks } from './people/work-pictures.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
 import { submitWork } from './submissions.ts'
 import { keepLedger } from './totals.ts'

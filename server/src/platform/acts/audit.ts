@@ -2,6 +2,7 @@ import type { ActivityAction, ActivityKind } from '@muster/contract/desk/activit
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { Actor } from '../http/actor.ts'
+import { uuids } from '../listing/lists.ts'
 import { auditLog } from '../tables.ts'
 import type { Sent } from './change.ts'
 
@@ -70,6 +71,21 @@ const inserted = (actor: Pick<Actor, 'id' | 'muid'> | null, changes: readonly Au
     from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as changed (
       action text, "targetType" text, "targetId" text, "memberId" uuid, before jsonb, after jsonb
     )`
+
+/**
+ * Notes that an entry was undone by the entries that were added since.
+ * @param known ids of the record's entries before the undo, from this one on
+ */
+export async function noteUndone(
+  tx: Database,
+  { id, targetType, targetId, createdAt }: typeof auditLog.$inferSelect,
+  known: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update audit_log set undoes_id = ${id}::uuid
+    where target_type = ${targetType} and target_id = ${targetId} and created_at >= ${createdAt}::timestamptz
+      and not id = any(${uuids(known)})`)
+}
 
 /**
  * Anonymises the audit log for an erased account: entries by the member lose their name, and entries about

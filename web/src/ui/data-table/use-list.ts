@@ -1,15 +1,8 @@
 import { type BulkJob, STREAMED_ROWS } from '@muster/contract/lib/bulk-acts.ts'
 import type { InputOf, QueryOf, ReplyOf, RouteDefinition } from '@muster/contract/lib/route.ts'
-import {
-  keepPreviousData,
-  type UseQueryOptions,
-  type UseQueryResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call, Download } from '../../api/client.ts'
-import { type CallKey, queryOf } from '../../api/query-of.ts'
+import { queryOf } from '../../api/query-of.ts'
 import type { BulkRows } from '../bulk/bulk-rows.ts'
 import { randomId } from '../random-id.ts'
 import type { Column } from './columns/column.ts'
@@ -20,7 +13,7 @@ import { type ListControls, useListState } from './state/use-list-state.ts'
 import { addressNames, askedBy, type Filter, panelOf } from './toolbar/filter.tsx'
 import type { ListFilters } from './toolbar/list-filters.tsx'
 import { useViews } from './views/use-viewed.ts'
-import type { Viewed } from './views/view-state.ts'
+import type { CountQuery, ReadyView, Viewed } from './views/view-state.ts'
 
 const SMALLEST = PAGE_SIZES[0]
 
@@ -72,18 +65,6 @@ export interface ListOptions<R extends RouteDefinition, F extends string> {
   firstSize?: (typeof PAGE_SIZES)[number]
   /** Polling interval in milliseconds. */
   refetchInterval?: number
-}
-
-/** Query that returns only the pagination. */
-export type CountQuery = UseQueryOptions<unknown, Error, Pagination, CallKey>
-
-/** A view that the list brings along: filters and order. */
-export interface ReadyView {
-  readonly name: string
-  /** Query string. */
-  readonly address: string
-  /** Shown if it has no rows. */
-  readonly empty?: ReactNode
 }
 
 export interface PageOf<Row> {

@@ -1,5 +1,6 @@
-import type { EmptyKind } from './empty.tsx'
 import classes from './illustrations.module.css'
+
+export type EmptyKind = 'nothing' | 'search' | 'error' | 'done'
 
 /** Pictures for empty states: a ring of people around an open circle. */
 export default function EmptyDrawing({ kind }: { kind: EmptyKind }) {

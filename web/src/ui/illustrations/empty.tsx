@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { lazyPart, Nothing } from '../loading/lazy-part.tsx'
+import type { EmptyKind } from './empty-drawing.tsx'
 
-export type EmptyKind = 'nothing' | 'search' | 'error' | 'done'
+export type { EmptyKind } from './empty-drawing.tsx'
 
 // Few pages begin with an empty state.
 const EmptyDrawing = lazyPart(() => import('./empty-drawing.tsx'), Nothing)

@@ -2,6 +2,7 @@ import { isAllowed } from '@muster/contract/access/access.ts'
 import { type ActivityRow, undoAccessOf } from '@muster/contract/desk/activity.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { noteUndone } from '../../../platform/acts/audit.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { isoText } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -115,10 +116,7 @@ export async function undoChange(
       const after = (entry.after as Values | null) ?? {}
       if (later?.overwritten !== false || !same(current, after)) throw changedSince()
       await putBack(kind, { ...parts, db: tx }, by, entry)
-      await tx.execute(sql`
-        update audit_log set undoes_id = ${entryId}::uuid
-        where target_type = ${entry.targetType} and target_id = ${entry.targetId}
-          and created_at >= ${entry.createdAt}::timestamptz and not id = any(${uuids(later.known)})`)
+      await noteUndone(tx, entry, later.known)
       return 'Change undone'
     }),
   )

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 
+export { placeList } from './overview-list.ts'
+
 const DAY_MS = 86_400_000
 const LEVELS = [1, 2, 3, 4, 5, 6, 7]
 const ACTIVE_DAYS = 26 * 7

@@ -1,6 +1,6 @@
 import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
-import { placeList } from '../place-figures/overview-list.ts'
+import { placeList } from '../place-figures/index.ts'
 import { districtStudentFile, zoneStudentFile } from './lists.ts'
 import { areaRoutes } from './routes.ts'
 

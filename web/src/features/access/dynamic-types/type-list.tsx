@@ -9,7 +9,7 @@ import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.t
 import type { List } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
-import { RolesTabs } from '../roles/roles-tabs.tsx'
+import { RolesTabs } from '../roles/shared/roles-tabs.tsx'
 import { typeReads } from './queries.ts'
 import { SideTabs } from './side-tabs.tsx'
 

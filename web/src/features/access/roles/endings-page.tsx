@@ -11,7 +11,7 @@ import { linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { roleReads } from './queries.ts'
-import { RolesTabs } from './roles-tabs.tsx'
+import { RolesTabs } from './shared/roles-tabs.tsx'
 
 const columns: readonly ColumnOf<(typeof roleManagement)['endings']>[] = [
   textColumn('full_name', 'Member', {

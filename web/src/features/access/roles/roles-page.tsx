@@ -25,7 +25,7 @@ import { DeleteRoleDialog } from './delete-role-dialog.tsx'
 import { roleReads } from './queries.ts'
 import { RoleForm } from './role-form.tsx'
 import { PagesLink, RolePages } from './role-pages.tsx'
-import { RolesTabs } from './roles-tabs.tsx'
+import { RolesTabs } from './shared/roles-tabs.tsx'
 import { useRoleGroups } from './use-role-groups.tsx'
 
 const EndingsPage = lazyPart(() => import('./endings-page.tsx'))

@@ -13,7 +13,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { expiredSignaturesQuery, openSignaturesQuery, roleReads } from './queries.ts'
-import { RolesTabs } from './roles-tabs.tsx'
+import { RolesTabs } from './shared/roles-tabs.tsx'
 import classes from './signatures.module.css'
 
 /** Requests that wait for a second administrator, and those that expired. */

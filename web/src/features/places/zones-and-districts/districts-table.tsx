@@ -3,8 +3,8 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { placeColumns } from '../campuses/table/place-columns.tsx'
-import { onlyOptions, PlaceTable, placeViews, steepestFirst } from '../campuses/table/place-table.tsx'
+import { placeColumns } from '../campuses/shared/place-columns.tsx'
+import { onlyOptions, PlaceTable, placeViews, steepestFirst } from '../campuses/shared/place-table.tsx'
 
 const page = (id: string, more: Readonly<Record<string, string>> = {}) =>
   `/dashboard/district-dashboard?${new URLSearchParams({ district: id, ...more })}`

@@ -1,6 +1,21 @@
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CallKey } from '../../../api/query-of.ts'
+import type { Pagination } from '../pager.tsx'
 import { VIEW_PARAM } from '../state/list-state.ts'
-import type { CountQuery, ReadyView } from '../use-list.ts'
+
+/** Query that returns only the pagination. */
+export type CountQuery = UseQueryOptions<unknown, Error, Pagination, CallKey>
+
+/** A view that the list brings along: filters and order. */
+export interface ReadyView {
+  readonly name: string
+  /** Query string. */
+  readonly address: string
+  /** Shown if it has no rows. */
+  readonly empty?: ReactNode
+}
 
 /**
  * The list's current state in the form a view stores, with what is needed to compare it with the open view.

@@ -5,9 +5,9 @@ import { placesQuery } from '../../../../api/pick-lists.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { choiceFilter, searchFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../../ui/data-table/use-list.ts'
-import { AppointDialog } from './appoint.tsx'
-import { placeColumns } from './place-columns.tsx'
-import { onlyOptions, PlaceTable, placeViews, steepestFirst } from './place-table.tsx'
+import { AppointDialog } from '../shared/appoint.tsx'
+import { placeColumns } from '../shared/place-columns.tsx'
+import { onlyOptions, PlaceTable, placeViews, steepestFirst } from '../shared/place-table.tsx'
 
 const page = (orgId: string, more: Readonly<Record<string, string>> = {}) =>
   `/dashboard/campus-details?${new URLSearchParams({ org_id: orgId, ...more })}`

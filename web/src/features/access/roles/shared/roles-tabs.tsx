@@ -1,10 +1,10 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { queryOf } from '../../../api/query-of.ts'
-import { usePermissions } from '../../../shell/session/session-queries.ts'
-import { PageTabs } from '../../../ui/data-table/views/page-tabs.tsx'
-import { groupsQuery, openSignaturesQuery } from './queries.ts'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { usePermissions } from '../../../../shell/session/session-queries.ts'
+import { PageTabs } from '../../../../ui/data-table/views/page-tabs.tsx'
+import { groupsQuery, openSignaturesQuery } from '../queries.ts'
 
 export type RolesTab = 'roles' | 'extra' | 'signatures' | 'ends'
 
