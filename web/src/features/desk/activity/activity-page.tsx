@@ -50,7 +50,7 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     file: ['member', 'member_muid'],
     render: ({ member }) => member ?? '–',
   },
-  dateColumn('created_at', 'When', { sorted: true, style: 'time', width: 150, card: 'fact' }),
+  dateColumn('created_at', 'When', { sorted: true, style: 'time', width: 190, card: 'fact' }),
   { key: 'undo', title: 'Undo', width: 150, file: [], render: (entry) => <UndoEntry entry={entry} /> },
 ]
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UserDetail, UserRow } from '@muster/contract/people/users.ts'
-import { IconPencil, IconSend } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -17,12 +17,12 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { levelNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
-import { useStartMessage } from '../../notices/messages/shared/use-start-message.ts'
 import { SignInFacts } from './member/member-head.tsx'
 import { helpQuery, userQuery } from './queries.ts'
 import { StatusChip } from './user-status.tsx'
 import { UserView } from './user-view.tsx'
 import classes from './users.module.css'
+import { WriteButton } from './write-button.tsx'
 
 // The form loads the calendar, which most visits to the list don't need.
 const UserEditForm = lazyPart(() => import('./edit/user-edit-form.tsx'))
@@ -160,21 +160,6 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
         )
       }
     </QueryView>
-  )
-}
-
-function WriteButton({ user }: { user: UserDetail }) {
-  const start = useStartMessage()
-  const audience = { kind: 'members' as const, ids: [user.user_id], name: user.full_name }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconSend size={18} />}
-      loading={start.isPending}
-      onClick={() => start.mutate({ audience })}
-    >
-      Message
-    </Button>
   )
 }
 

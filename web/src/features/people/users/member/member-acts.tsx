@@ -11,6 +11,7 @@ import { EraseDialog } from '../erase-dialog.tsx'
 import { useUserActs } from '../use-user-acts.ts'
 import { DeleteUserDialog, UserItems } from '../user-items.tsx'
 import ViewAsButton from '../view-as-button.tsx'
+import { WriteButton } from '../write-button.tsx'
 
 interface MemberActsProps {
   user: UserDetail
@@ -30,6 +31,7 @@ export default function MemberActs({ user, isHelpOpen, onHelp }: MemberActsProps
   return (
     <>
       {user.active && user.view_locked_because === null && <ViewAsButton user={user} />}
+      {user.active && <WriteButton user={user} />}
       {!isHelpOpen && (
         <Button size="sm" leftSection={<IconLifebuoy size={18} />} onClick={onHelp}>
           Help to sign in
