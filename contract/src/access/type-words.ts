@@ -11,16 +11,16 @@ const t = dynamicTypes
 
 export const typeWords: Readonly<Record<DynamicType, TypeWords>> = {
   [t.campus]: {
-    opens: 'Can see their own campus: its students, team, circles and figures',
-    pages: ['campusDetails'],
+    opens: 'Can see their own campus: its students, team, circles and figures; and write to its students',
+    pages: ['campusDetails', 'messages'],
   },
   [t.hackathon]: {
     opens: 'Can create, edit, publish and call off any hackathon, and choose who runs it',
     pages: ['hackathon'],
   },
   [t.userManagement]: {
-    opens: 'Can view, edit, deactivate and delete members, and remove reported messages',
-    pages: ['manageUsers', 'reportedMessages'],
+    opens: 'Can view, edit, deactivate and delete members, write to them, and remove reported messages',
+    pages: ['manageUsers', 'messages', 'reportedMessages'],
   },
   [t.manageOrganization]: {
     opens: 'Can manage organisations, affiliations, departments and proposed organisations',

@@ -118,7 +118,7 @@ export const MessageRow = z.object({
 })
 export type MessageRow = z.infer<typeof MessageRow>
 
-export const Message = z.object({
+export const StaffMessage = z.object({
   id,
   state: z.enum(messageStates),
   audience: Audience,
@@ -145,7 +145,7 @@ export const Message = z.object({
   /** What the reader can do with it. */
   can: z.object({ edit: z.boolean(), sign: z.boolean(), stop: z.boolean() }),
 })
-export type Message = z.infer<typeof Message>
+export type StaffMessage = z.infer<typeof StaffMessage>
 
 /** How many members of an audience each way reaches now. */
 export const Reach = z.object({
@@ -311,7 +311,7 @@ export const messages = routes({
     path: `${PREFIX}{message_id}/`,
     access,
     params: byId,
-    reply: Message,
+    reply: StaffMessage,
     summary: 'Get a message',
   },
   update: {
@@ -320,7 +320,7 @@ export const messages = routes({
     access,
     params: byId,
     body: MessageChange,
-    reply: Message,
+    reply: StaffMessage,
     summary: 'Change a draft; a change withdraws a request for a signature',
   },
   remove: {
@@ -361,7 +361,7 @@ export const messages = routes({
     access,
     params: byId,
     body: z.object({ seen }),
-    reply: Message,
+    reply: StaffMessage,
     summary: 'Send a message to up to 1,000 members; it can be stopped for ten minutes',
   },
   ask: {
@@ -370,7 +370,7 @@ export const messages = routes({
     access,
     params: byId,
     body: z.object({ signer: id, seen }),
-    reply: Message,
+    reply: StaffMessage,
     summary: 'Ask someone to sign a message to more than 1,000 members',
   },
   confirm: {
@@ -378,7 +378,7 @@ export const messages = routes({
     path: `${PREFIX}{message_id}/confirm/`,
     access,
     params: byId,
-    reply: Message,
+    reply: StaffMessage,
     summary: 'Sign a message; it can be stopped for ten minutes',
   },
   decline: {
@@ -387,7 +387,7 @@ export const messages = routes({
     access,
     params: byId,
     body: z.object({ reason: text('Reason', 1, 300) }),
-    reply: Message,
+    reply: StaffMessage,
     summary: 'Decline to sign a message; it becomes a draft again',
   },
   stop: {
@@ -395,7 +395,7 @@ export const messages = routes({
     path: `${PREFIX}{message_id}/stop/`,
     access,
     params: byId,
-    reply: Message,
+    reply: StaffMessage,
     summary: 'Stop a message before it leaves; it becomes a draft again',
   },
   sendNow: {
@@ -403,7 +403,7 @@ export const messages = routes({
     path: `${PREFIX}{message_id}/send-now/`,
     access,
     params: byId,
-    reply: Message,
+    reply: StaffMessage,
     summary: 'Send a message without waiting for the ten minutes to pass',
   },
   report: {

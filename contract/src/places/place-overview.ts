@@ -10,7 +10,7 @@ export const LOSING = { percent: 10, students: 10 } as const
 
 export const placeChoices = ['no_lead', 'losing'] as const
 
-export const PlaceRow = z.object({
+export const PlaceFiguresRow = z.object({
   id,
   title: z.string(),
   /** Null for zones and districts. */
@@ -39,7 +39,7 @@ export const PlaceRow = z.object({
   /** When the figures were counted; null for a new place. */
   counted_at: dateTime.nullable(),
 })
-export type PlaceRow = z.infer<typeof PlaceRow>
+export type PlaceFiguresRow = z.infer<typeof PlaceFiguresRow>
 
 export const PlaceQuery = listQuery([
   'title',
@@ -58,7 +58,7 @@ export const PlaceQuery = listQuery([
 
 /** Declares the table and its file. @param places plural noun, as in the name of the file */
 export function placeTable<const P extends string>(prefix: P, access: AnyOf, places: string) {
-  const all = paged(PlaceRow, {
+  const all = paged(PlaceFiguresRow, {
     path: `${prefix}overview/`,
     access,
     query: PlaceQuery,

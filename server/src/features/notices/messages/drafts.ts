@@ -1,7 +1,7 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { Audience, Message, messages } from '@muster/contract/notices/messages.ts'
+import type { Audience, messages, StaffMessage } from '@muster/contract/notices/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound } from '../../../platform/errors.ts'
@@ -119,7 +119,7 @@ export async function changeDraft(
   actor: Actor,
   messageId: string,
   change: Change,
-): Promise<Message> {
+): Promise<StaffMessage> {
   return db.transaction(async (tx) => {
     const found = await lockOwn(tx, actor, messageId)
     await assertUsable(tx, actor, change)

@@ -3,9 +3,9 @@ import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type {
   Audience,
   LeavingMessage,
-  Message,
   MessageOptions,
   messages,
+  StaffMessage,
 } from '@muster/contract/notices/messages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -96,7 +96,7 @@ async function people(db: Database, ids: readonly string[]) {
 }
 
 /** A message with the names of those concerned, and what the actor can do with it. At most two statements. */
-export async function presented(db: Database, actor: Actor, message: StoredMessage): Promise<Message> {
+export async function presented(db: Database, actor: Actor, message: StoredMessage): Promise<StaffMessage> {
   const { createdById, signerId, state } = message
   const named = await people(
     db,

@@ -1,6 +1,6 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { BANNER_DAYS, SIGNED_ABOVE, STOP_MINUTES } from '@muster/contract/notices/message-words.ts'
-import type { Message } from '@muster/contract/notices/messages.ts'
+import type { StaffMessage } from '@muster/contract/notices/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database, NewRow } from '../../../platform/database.ts'
@@ -30,7 +30,7 @@ async function move(
   actor: Actor,
   messageId: string,
   change: (tx: Database, found: StoredMessage, now: Date) => Promise<Partial<NewRow<typeof staffMessage>>>,
-): Promise<Message> {
+): Promise<StaffMessage> {
   return parts.db.transaction(async (tx) => {
     const found = await findMessage(tx, actor, messageId, { lock: true })
     const now = parts.clock.now()
@@ -140,7 +140,7 @@ export const sendMessage = (
   actor: Actor,
   messageId: string,
   seen: number,
-): Promise<Message> =>
+): Promise<StaffMessage> =>
   move(parts, actor, messageId, async (tx, found, now) => {
     if (found.createdById !== actor.id) throw notFound('this message')
     if (found.state !== 'draft') return {}
@@ -167,7 +167,7 @@ export const askToSign = (
   actor: Actor,
   messageId: string,
   { signer, seen }: { readonly signer: string; readonly seen: number },
-): Promise<Message> =>
+): Promise<StaffMessage> =>
   move(parts, actor, messageId, async (tx, found, now) => {
     if (found.createdById !== actor.id) throw notFound('this message')
     if (found.state === 'asked' && found.signerId === signer) return {}
@@ -205,7 +205,7 @@ export const confirmMessage = (
   parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
   messageId: string,
-): Promise<Message> =>
+): Promise<StaffMessage> =>
   move(parts, actor, messageId, async (tx, found, now) => {
     assertSigner(actor, found)
     if (found.state === 'draft') throw conflict('general', 'The sender has changed it. They’ll ask again.')
@@ -225,7 +225,7 @@ export const declineMessage = (
   actor: Actor,
   messageId: string,
   reason: string,
-): Promise<Message> =>
+): Promise<StaffMessage> =>
   move(parts, actor, messageId, async (tx, found, now) => {
     assertSigner(actor, found)
     if (found.state !== 'asked') throw conflict('general', 'This message no longer waits for a signature')
@@ -269,7 +269,7 @@ export const stopMessage = (
   parts: Pick<Parts, 'db' | 'clock'>,
   actor: Actor,
   messageId: string,
-): Promise<Message> =>
+): Promise<StaffMessage> =>
   move(parts, actor, messageId, async (tx, found, now) => {
     assertLeaving(actor, found)
     await logged(tx, actor, found, 'stop')
@@ -300,7 +300,7 @@ export const sendNow = (
   parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
   messageId: string,
-): Promise<Message> =>
+): Promise<StaffMessage> =>
   move(parts, actor, messageId, async (tx, found, now) => {
     assertLeaving(actor, found)
     await parts.jobs.enqueue(tx, SEND_QUEUE, { id: found.id })

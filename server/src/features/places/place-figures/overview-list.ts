@@ -1,6 +1,6 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { campus } from '@muster/contract/places/campus/campus.ts'
-import { LOSING, type PlaceRow } from '@muster/contract/places/place-overview.ts'
+import { LOSING, type PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
@@ -78,7 +78,7 @@ const differences: Readonly<Record<Kind, Differences>> = {
   },
 }
 
-type StoredRow = Omit<PlaceRow, 'lead_pic'> & { readonly picture_key: string | null }
+type StoredRow = Omit<PlaceFiguresRow, 'lead_pic'> & { readonly picture_key: string | null }
 
 /** Campuses, districts or zones with their leads and figures, by title by default. */
 export function placeList(kind: Kind) {

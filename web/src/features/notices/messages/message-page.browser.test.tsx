@@ -1,4 +1,4 @@
-import type { Message, MessageOptions, Reach } from '@muster/contract/notices/messages.ts'
+import type { MessageOptions, Reach, StaffMessage } from '@muster/contract/notices/messages.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
@@ -10,7 +10,7 @@ const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 const sara = { id: id(1), full_name: 'Sara Thomas', muid: 'sara@muster', profile_pic: null }
 const athira = { id: id(2), full_name: 'Athira Mohan', muid: 'athira@muster', profile_pic: null }
 
-const message = (change: Partial<Message> = {}): Message => ({
+const message = (change: Partial<StaffMessage> = {}): StaffMessage => ({
   id: id(9),
   state: 'draft',
   audience: { kind: 'members', place: null, query: {}, view: null, ids: null, name: 'Kannur' },
@@ -69,7 +69,7 @@ const preview = {
   text: 'Hi Fathima,\n\nCome along.',
 }
 
-function opened(change: Partial<Message> = {}, reached: Partial<Reach> = {}) {
+function opened(change: Partial<StaffMessage> = {}, reached: Partial<Reach> = {}) {
   const asked = answer(
     on(api.messages.read, message(change)),
     on(api.messages.options, options),

@@ -1,5 +1,5 @@
 import { Button, Progress, Table } from '@mantine/core'
-import type { Message, MessageCounts, MessageReport } from '@muster/contract/notices/messages.ts'
+import type { MessageCounts, MessageReport, StaffMessage } from '@muster/contract/notices/messages.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -23,7 +23,7 @@ const crumbs = [{ label: 'Messages', to: '/dashboard/management/messages' }, { l
 const POLL_MS = 5_000
 
 /** A message that is on its way or was sent, with what came of it. */
-export function SentMessage({ message }: { message: Message }) {
+export function SentMessage({ message }: { message: StaffMessage }) {
   const [words, tone] = stateWords[message.state]
   const start = useStartMessage()
   return (
@@ -71,14 +71,14 @@ export function SentMessage({ message }: { message: Message }) {
   )
 }
 
-function aboutOf({ audience, sender, sent_at, leaves_at }: Message): string {
+function aboutOf({ audience, sender, sent_at, leaves_at }: StaffMessage): string {
   const to = `To ${audience.name}.`
   const by = sender?.full_name ?? 'a former member'
   if (sent_at) return `${to} Sent by ${by} on ${formatDate(sent_at, 'exact')}.`
   return leaves_at ? `${to} Leaves on ${formatDate(leaves_at, 'exact')}.` : to
 }
 
-function Report({ message }: { message: Message }) {
+function Report({ message }: { message: StaffMessage }) {
   const query = useQuery({
     ...reportQuery(message.id),
     refetchInterval: message.state === 'sent' ? false : POLL_MS,

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { Message, MessageChange } from '@muster/contract/notices/messages.ts'
+import type { MessageChange, StaffMessage } from '@muster/contract/notices/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -15,7 +15,7 @@ type Change = z.input<typeof MessageChange>
 const PAUSE_MS = 700
 
 /** The fields of a message as the page edits them. */
-export function fieldsOf(message: Message) {
+export function fieldsOf(message: StaffMessage) {
   const { audience, ways, subject, text, button, opens, banner_until, send_at, urgent_because } = message
   const channels = message.channels.map(({ id }) => id)
   return { audience, ways, channels, subject, text, button, opens, banner_until, send_at, urgent_because }
@@ -24,7 +24,7 @@ export type Fields = ReturnType<typeof fieldsOf>
 export type Errors = Readonly<Partial<Record<string, string>>>
 
 /** A draft that is saved while it's written, one change after the other. */
-export function useDraft(message: Message) {
+export function useDraft(message: StaffMessage) {
   const { id } = message
   const [fields, setFields] = useState(() => fieldsOf(message))
   const [errors, setErrors] = useState<Errors>({})

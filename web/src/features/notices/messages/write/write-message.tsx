@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { SIGNED_ABOVE, STOP_MINUTES } from '@muster/contract/notices/message-words.ts'
-import type { Message, Reach } from '@muster/contract/notices/messages.ts'
+import type { Reach, StaffMessage } from '@muster/contract/notices/messages.ts'
 import { IconHandStop, IconMail, IconSend, IconSignature, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ import classes from './write.module.css'
 const crumbs = [{ label: 'Messages', to: '/dashboard/management/messages' }, { label: 'Message' }]
 
 /** A draft, or a message that waits for a signature: then its signer reads the same page. */
-export function WriteMessage({ message }: { message: Message }) {
+export function WriteMessage({ message }: { message: StaffMessage }) {
   const { id } = message
   const draft = useDraft(message)
   const { data: options } = useQuery(optionsQuery)
@@ -96,7 +96,7 @@ export function WriteMessage({ message }: { message: Message }) {
 }
 
 /** What happened to it before. */
-function Notes({ message }: { message: Message }) {
+function Notes({ message }: { message: StaffMessage }) {
   const { declined_because: declined, stopped_because: stopped, signer, state } = message
   if (state === 'asked' && signer && message.can.edit) {
     return (
@@ -148,7 +148,7 @@ function DeleteDraft({ id }: { id: string }) {
 }
 
 interface SendBarProps {
-  readonly message: Message
+  readonly message: StaffMessage
   readonly draft: Draft
   readonly reach: Reach | undefined
   /** Above 1,000 members. */
@@ -159,7 +159,7 @@ function SendBar({ message, draft, reach, signer }: SendBarProps) {
   const { id } = message
   const params = { message_id: id }
   const seen = reach?.total ?? 0
-  const keep = (reply: Message) => queryClient.setQueryData(messageQuery(id).queryKey, reply)
+  const keep = (reply: StaffMessage) => queryClient.setQueryData(messageQuery(id).queryKey, reply)
   /** Sends what was typed last, too. */
   const saved = async <T,>(call: () => Promise<T>) => {
     if (!(await draft.save())) throw new Error('Correct the marked fields first.')
@@ -223,10 +223,10 @@ function SendBar({ message, draft, reach, signer }: SendBarProps) {
   )
 }
 
-function SignBar({ message, reach }: { message: Message; reach: Reach | undefined }) {
+function SignBar({ message, reach }: { message: StaffMessage; reach: Reach | undefined }) {
   const params = { message_id: message.id }
   const [declines, setDeclines] = useState(false)
-  const keep = (reply: Message) => queryClient.setQueryData(messageQuery(message.id).queryKey, reply)
+  const keep = (reply: StaffMessage) => queryClient.setQueryData(messageQuery(message.id).queryKey, reply)
   const confirm = useAction({
     call: () => api.messages.confirm.answer({ params }),
     invalidates: messageReads,

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '@muster/contract/places/place-overview.ts'
+import type { PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { HandoverDialog } from '../handover/handover-dialog.tsx'
@@ -8,7 +8,7 @@ import classes from './place-table.module.css'
 const PARAM = 'appoint'
 
 /** Link in the row of a campus without a lead. */
-export function AppointLink({ place }: { place: PlaceRow }) {
+export function AppointLink({ place }: { place: PlaceFiguresRow }) {
   const [params] = useAddressParams()
   const address = new URLSearchParams(params)
   address.set(PARAM, place.id)

@@ -1,5 +1,5 @@
 import type { campus } from '@muster/contract/places/campus/campus.ts'
-import type { PlaceRow } from '@muster/contract/places/place-overview.ts'
+import type { PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -20,11 +20,11 @@ const MONTH_MS = 30 * 86_400_000
 
 /** Addresses of the lists behind the figures of a place; null if there is none for the reader. */
 export interface ListsBehind {
-  readonly students: (place: PlaceRow) => string
-  readonly active?: (place: PlaceRow) => string
-  readonly circles: (place: PlaceRow) => string
-  readonly silent?: (place: PlaceRow) => string
-  readonly meetups?: (place: PlaceRow) => string
+  readonly students: (place: PlaceFiguresRow) => string
+  readonly active?: (place: PlaceFiguresRow) => string
+  readonly circles: (place: PlaceFiguresRow) => string
+  readonly silent?: (place: PlaceFiguresRow) => string
+  readonly meetups?: (place: PlaceFiguresRow) => string
 }
 
 /** @param noun 'campus', 'zone' or 'district'; only campuses are made of circles, the others of campuses */
@@ -141,7 +141,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
   ]
 }
 
-function Lead({ place, appoints }: { place: PlaceRow; appoints: boolean }) {
+function Lead({ place, appoints }: { place: PlaceFiguresRow; appoints: boolean }) {
   if (place.lead) {
     return (
       <span className={classes.lead}>
@@ -194,7 +194,7 @@ function Change({ percent }: { percent: number }) {
   )
 }
 
-function LastMeetup({ place, to }: { place: PlaceRow; to: string | undefined }) {
+function LastMeetup({ place, to }: { place: PlaceFiguresRow; to: string | undefined }) {
   const { last_meetup_at: at } = place
   if (at === null)
     return (

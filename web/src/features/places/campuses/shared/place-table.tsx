@@ -1,4 +1,4 @@
-import type { PlaceRow } from '@muster/contract/places/place-overview.ts'
+import type { PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
@@ -13,7 +13,7 @@ export type PlaceNoun = 'campus' | 'zone' | 'district'
  * Views that every table of places has.
  * @param steepest the place whose active students changed for the worst; undefined while it loads
  */
-export const placeViews = (noun: PlaceNoun, steepest: PlaceRow | undefined) => [
+export const placeViews = (noun: PlaceNoun, steepest: PlaceFiguresRow | undefined) => [
   {
     name: 'No lead',
     address: 'only=no_lead',
@@ -41,13 +41,13 @@ export const onlyOptions = [
 ] as const
 
 interface PlaceTableProps<F extends string> {
-  list: List<PlaceRow, F>
+  list: List<PlaceFiguresRow, F>
   noun: PlaceNoun
   title: string
   /** Query parameter of the page that a row opens. */
   param: string
-  address: (place: PlaceRow) => string
-  selection?: Selection<PlaceRow>
+  address: (place: PlaceFiguresRow) => string
+  selection?: Selection<PlaceFiguresRow>
   bulk?: ReactNode
 }
 

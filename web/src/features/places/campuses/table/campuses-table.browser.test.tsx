@@ -1,5 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { PlaceRow } from '@muster/contract/places/place-overview.ts'
+import type { PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, on, pageOf, to } from '../../../../../test/browser/answers.ts'
@@ -11,7 +11,7 @@ import CampusDetailsPage from '../campus-details-page.tsx'
 
 const AT = '/dashboard/campus-details'
 
-const hillside: PlaceRow = {
+const hillside: PlaceFiguresRow = {
   id: id(1),
   title: 'Hillside College',
   code: 'HILL',
@@ -30,7 +30,7 @@ const hillside: PlaceRow = {
   last_meetup_at: new Date(Date.now() - 86_400_000).toISOString(),
   counted_at: '2026-11-28T21:07:00.000Z',
 }
-const lakeside: PlaceRow = {
+const lakeside: PlaceFiguresRow = {
   ...hillside,
   id: id(2),
   title: 'Lakeside College',
@@ -43,7 +43,7 @@ const lakeside: PlaceRow = {
   last_meetup_at: null,
 }
 
-function campuses(rows: readonly PlaceRow[]) {
+function campuses(rows: readonly PlaceFiguresRow[]) {
   return answer(
     on(api.campus.all, ({ query }) => pageOf(query.get('only') === 'losing' ? [] : rows)),
     on(api.zonal.choices, [{ id: id(9), title: 'North' }]),
