@@ -149,6 +149,20 @@ beforeAll(async () => {
     where user_id = (select id from "user" where email = 'learner@muster.test')`)
   const { params } = inputs.inputFor(callOf('hackathonTeams.mine'), 'hackathonTeams.mine')
   asked['hackathonTeams.list'] = { as: inputs.tokens.learner, ...(params && { params }) }
+  // Work of someone else that waits for a peer, for a task that the learner has done.
+  await app.db.execute(sql`
+    update submission set task_id = done.task_id
+    from "user" as learner, lateral (
+      select task_id from karma_entry where user_id = learner.id and task_id is not null
+      group by task_id having sum(karma) > 0 order by task_id limit 1
+    ) as done
+    where learner.email = 'learner@muster.test' and submission.id = (
+      select work.id from submission as work join "user" as author on author.id = work.user_id
+      where work.status = 'pending' and author.is_public and author.status = 'active' and author.id <> learner.id
+        and not exists (select from submission as other where other.user_id = author.id and other.task_id = done.task_id)
+        and not exists (select from peer_review where peer_review.submission_id = work.id)
+      order by work.id limit 1
+    )`)
 }, 60_000)
 afterAll(() => app?.close())
 

@@ -13,17 +13,19 @@ export interface Holder {
 /**
  * SQL for the `user_id` of everyone who matches a rule, whether their account is active or not. Looks up the few
  * holders one by one, so that it never scans all members.
+ * @param most of each way to match it; all by default
  */
-export function idsOfHolders({ roles, types }: AnyOf): SQL {
+export function idsOfHolders({ roles, types }: AnyOf, most?: number): SQL {
   const dynamicTypes = sql`${listText(types)}::text[]`
+  const some = most === undefined ? sql`` : sql`limit ${most}::integer`
   return sql`
-    select link.user_id from role cross join lateral (
+    (select link.user_id from role cross join lateral (
       select user_id from user_role where user_role.role_id = role.id and user_role.verified offset 0
     ) as link
     where role.title = any (${listText(roles)}::text[])
-      or role.id in (select role_id from dynamic_role where type = any (${dynamicTypes}))
+      or role.id in (select role_id from dynamic_role where type = any (${dynamicTypes})) ${some})
     union
-    select user_id from dynamic_user where type = any (${dynamicTypes})`
+    (select user_id from dynamic_user where type = any (${dynamicTypes}) ${some})`
 }
 
 /**

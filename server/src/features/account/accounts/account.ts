@@ -31,7 +31,8 @@ const infoQuery = builtOnce((db) =>
       pictureKey: user.pictureKey,
       domains: user.domains,
       endgoals: user.endgoals,
-      inHackathonCrew: sql<boolean>`exists (select from hackathon_crew as crew where crew.user_id = ${user.id})`,
+      inHackathonCrew:
+        sql`exists (select from hackathon_crew as crew where crew.user_id = ${user.id})`.mapWith(Boolean),
     })
     .from(user)
     .where(sql`${user.id} in (select unnest(${namedList('ids', 'uuid')}))`)

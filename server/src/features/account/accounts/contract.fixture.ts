@@ -41,7 +41,7 @@ export const fixture: ContractFixture = {
   },
   statements: {
     // One statement for each table that holds something of a member; once in a while, as a file.
-    'account.exportData': 125,
+    'account.exportData': 130,
   },
   personal: {
     staysNamed: {

@@ -1,4 +1,3 @@
-import { savedViews } from '@muster/contract/desk/saved-views.ts'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
 import { countNight } from './night.ts'
 
@@ -13,10 +12,9 @@ export const fixture: ContractFixture = {
   ],
   fillColumns: (db) => countNight({ db, clock: { now: () => new Date() }, config: { TIME_ZONE: 'UTC' } }),
   inputs: {
-    async made({ call, admin }) {
-      const body = { name: 'Monday numbers', address: 'show=staying', query: {}, shared: true }
-      const { response } = await call(savedViews.create, { as: admin, params: { list: 'reports' }, body })
-      return { params: { reports: { view_id: response.id } } }
+    async made({ rows }) {
+      const [view] = await rows("select id from saved_view where list = 'reports' order by id limit 1")
+      return { params: { reports: { view_id: view?.id ?? '' } } }
     },
   },
   statements: {

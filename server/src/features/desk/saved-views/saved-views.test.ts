@@ -149,7 +149,8 @@ describe('the counts of views', () => {
     expect(statements.length).toBeLessThanOrEqual(3)
   })
 
-  it.each(viewedListNames)('are there for %s', async (list) => {
+  // Pages of reports can be saved, but they have no rows to count.
+  it.each(viewedListNames.filter((list) => list !== 'reports'))('are there for %s', async (list) => {
     const { response } = await test.call(savedViews.counts, { as: admin.token, params: { list } })
     expect(response.all).toEqual({ count: expect.any(Number), count_is_capped: false })
   })

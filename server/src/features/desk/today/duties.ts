@@ -23,6 +23,8 @@ type DutyParts = Pick<Parts, 'db' | 'clock' | 'config'>
 
 const DAY_MS = 86_400_000
 const MOST_COLLEAGUES = 200
+/** Of each way to have access; a queue that thousands work on has no list by name. */
+const MOST_LOOKED_AT = 300
 
 const queuesOf = (actor: Actor) => staffQueues.filter(({ access }) => isAllowed(access, actor))
 
@@ -52,7 +54,7 @@ export async function readQueueDuties(parts: DutyParts, actor: Actor, name: Work
 export async function readColleagues(db: Database, actor: Actor, name: WorkQueueName): Promise<Colleague[]> {
   const { access } = queueOf(actor, name)
   const rows = await db.execute<StoredColleague>(sql`
-    with held as materialized (${idsOfHolders(access)})
+    with held as materialized (${idsOfHolders(access, MOST_LOOKED_AT)})
     select member.full_name, member.muid, member.picture_key
     from held join "user" as member on member.id = held.user_id
     where member.status = 'active' order by lower(member.full_name), member.id limit ${MOST_COLLEAGUES}::integer`)

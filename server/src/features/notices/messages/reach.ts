@@ -6,7 +6,7 @@ import type { Members } from './audience.ts'
 import { choicesOfMember, todayOf, wants } from './ways.ts'
 
 /** Members in one statement. */
-const BATCH = 1_000
+const BATCH = 200
 
 interface Counted {
   readonly total: number
