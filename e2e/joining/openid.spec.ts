@@ -80,7 +80,8 @@ test('a member with the same address signs in once more before the two are conne
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in and connect' }).click()
   await expect(page.getByText(/^Kerala ID is connected/)).toBeVisible()
-  await expect(page).toHaveURL('/dashboard/home')
+  // A fellow begins on Today.
+  await expect(page).toHaveURL('/dashboard/management')
 
   await page.goto('/dashboard/settings/account')
   await page.getByRole('button', { name: 'Disconnect Kerala ID' }).click()

@@ -7,6 +7,11 @@ export const screens: FeatureScreens = [
     load: () => import('./dynamic-types-page.tsx'),
     rank: 70,
     place: { group: 'People', icon: 'IconKey' },
-    opens: [api.dynamicManagement.roleRows],
+    opens: [
+      api.dynamicManagement.overview,
+      api.roleManagement.groups,
+      api.roleManagement.signatures,
+      api.roleManagement.endings,
+    ],
   },
 ]

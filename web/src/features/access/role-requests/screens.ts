@@ -8,7 +8,12 @@ export const screens: FeatureScreens = [
     load: () => import('./requests-page.tsx'),
     rank: 40,
     place: { group: 'People', icon: 'IconUserQuestion', count: requestCountsQuery, queue: 'role_requests' },
-    opens: [api.roleVerification.list, api.roleVerification.counts, api.roleVerification.roles],
+    opens: [
+      api.roleVerification.list,
+      api.roleVerification.counts,
+      api.roleVerification.roles,
+      api.duties.queue,
+    ],
   },
   {
     path: 'user-role-verification/edit/:id',

@@ -8,7 +8,12 @@ export const screens: FeatureScreens = [
     rank: 60,
     place: { group: 'People', icon: 'IconShieldHalf' },
     views: 'roles',
-    opens: [api.roleManagement.list, api.roleManagement.signatures],
+    opens: [
+      api.roleManagement.list,
+      api.roleManagement.groups,
+      api.roleManagement.signatures,
+      api.roleManagement.endings,
+    ],
   },
   {
     path: 'roles/bulk-import',

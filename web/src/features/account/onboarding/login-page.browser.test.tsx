@@ -26,7 +26,7 @@ const asks = (ways: readonly string[]) => () =>
 async function typePassword() {
   await show(<LoginPage />, {
     at: '/login',
-    others: { '/dashboard/home': <p>The dashboard</p>, '*': <p>Inside</p> },
+    others: { '/dashboard': <p>The dashboard</p>, '*': <p>Inside</p> },
   })
   await page.getByLabelText(/email/i).fill('asha@muster')
   await page.getByLabelText('Password', { exact: true }).fill('a-long-enough-secret')

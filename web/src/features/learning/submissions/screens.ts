@@ -20,6 +20,7 @@ export const screens: FeatureScreens = [
       api.submissions.queueCounts,
       api.tasks.types,
       api.registration.areasOfInterest,
+      api.duties.queue,
     ],
   },
   { path: 'peer-review', rank: 250, load: () => import('./peer-review-page.tsx') },

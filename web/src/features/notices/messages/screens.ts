@@ -13,7 +13,7 @@ export const screens: FeatureScreens = [
     path: 'management/messages/:message_id',
     load: () => import('./message-page.tsx'),
     below: 'management/messages',
-    opens: [],
+    opens: [api.messages.read],
   },
   { path: 'message/:message_id', rank: 280, load: () => import('./received/received-page.tsx') },
 ]

@@ -13,12 +13,12 @@ export const screens: FeatureScreens = [
     },
     jump: 'm',
     views: 'users',
-    opens: [api.users.list, api.users.summary, api.users.roleOptions],
+    opens: [api.users.list, api.users.summary, api.users.roleOptions, api.registration.areasOfInterest],
   },
   {
     path: 'manage-users/:id',
     below: 'manage-users',
     load: () => import('./member/member-page.tsx'),
-    opens: [api.users.detail, api.signInHelp.read],
+    opens: [api.users.detail],
   },
 ]

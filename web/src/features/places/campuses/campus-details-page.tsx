@@ -89,7 +89,7 @@ function CampusChoice({ details, onChoose }: CampusChoiceProps) {
   if (!choosing) {
     return (
       <Row as="div" gap="xs" align="center" wrap mb="sm">
-        <Crumbs crumbs={[{ label: 'Campuses', to: '/dashboard/campus-details' }]} />
+        <Crumbs crumbs={[{ label: 'Campus Details', to: '/dashboard/campus-details' }]} />
         <Button
           variant="subtle"
           size="compact-md"

@@ -182,7 +182,7 @@ test('administrators choose another campus in the crumb, and go back to the tabl
   await expect.element(screen.getByRole('heading', { name: 'Hillside College' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Choose another campus' })).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Campuses' }))
+    .element(screen.getByRole('link', { name: 'Campus Details' }))
     .toHaveAttribute('href', '/dashboard/campus-details')
 })
 

@@ -7,7 +7,7 @@ import { sessionStore } from '../../../api/session/session-store.ts'
 import LandingPage from './landing-page.tsx'
 
 afterEach(() => sessionStore.clear())
-const open = () => show(<LandingPage />, { at: '/', others: { '/dashboard/home': <p>My dashboard</p> } })
+const open = () => show(<LandingPage />, { at: '/', others: { '/dashboard': <p>My dashboard</p> } })
 const figures = {
   members: 397,
   org_type_counts: [{ org_type: 'College', org_count: 14 }],

@@ -9,6 +9,6 @@ export const screens: FeatureScreens = [
     load: () => import('./held/held-page.tsx'),
     rank: 50,
     place: { group: 'People', icon: 'IconUserPlus', count: heldCountsQuery, queue: 'referrals' },
-    opens: [api.heldReferrals.list, api.heldReferrals.counts],
+    opens: [api.heldReferrals.list, api.heldReferrals.counts, api.duties.queue],
   },
 ]

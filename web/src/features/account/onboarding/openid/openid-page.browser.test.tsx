@@ -54,7 +54,7 @@ const open = () => {
       '/login': <h1>Sign in</h1>,
       '/register': <RegisterPage />,
       [settings]: <h1>Account</h1>,
-      '/dashboard/home': <h1>Home</h1>,
+      '/dashboard': <h1>Home</h1>,
     },
   })
 }

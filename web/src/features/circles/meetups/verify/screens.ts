@@ -14,6 +14,6 @@ export const screens: FeatureScreens = [
       queue: 'meetups',
     },
     jump: 'v',
-    opens: [api.meetupVerification.list, api.meetupVerification.counts],
+    opens: [api.meetupVerification.list, api.meetupVerification.counts, api.duties.queue],
   },
 ]

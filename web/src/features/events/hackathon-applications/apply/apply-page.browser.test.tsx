@@ -184,10 +184,10 @@ describe('after applying', () => {
     own = sent
     mine = alone
     await open()
-    await expect.element(page.getByText('Rain Alarm', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Rain Alarm', { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()
     await expect.element(page.getByText(/You’re on your own for now/)).toBeVisible()
-    await expect.element(page.getByText('Rain Alarm', { exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByText('Rain Alarm', { exact: true }).first()).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Change' }).click()
     await expect.element(page.getByRole('heading', { name: 'Find a team' })).toBeVisible()
   })

@@ -36,9 +36,9 @@ const screens = Object.assign(
     {
       ...screen,
       path: 'manage-users',
-      title: 'Manage Users',
+      title: 'Members',
       gate: pageAccess.manageUsers,
-      place: { group: 'People', label: 'Members', icon: 'IconUsers' },
+      place: { group: 'People', icon: 'IconUsers' },
     },
   ] as const,
   { members: [], words: async () => ({}) },

@@ -70,6 +70,7 @@ async function open(at = `/dashboard/manage-users/${idOf(1)}?search=menon`) {
     on(callTo(api.users.detail, { user_id: idOf(2) }), user(2, 'Binu Menon')),
     on(api.users.list, pageOf([row(1, 'Anjali Menon'), row(2, 'Binu Menon')])),
     on(api.users.roleOptions, []),
+    on(api.registration.areasOfInterest, { aois: [] }),
     on(callTo(api.savedViews.list, { list: 'users' }), []),
     on(api.signInHelp.read, help),
     on(api.memberNotes.list, { notes: [note], locked_because: null }),

@@ -50,7 +50,13 @@ export default function CampusesTable() {
   if (only) return <Navigate replace to={page(only.id)} />
   return (
     <>
-      <PlaceTable list={list} noun="campus" title="Campuses" param="org_id" address={({ id }) => page(id)} />
+      <PlaceTable
+        list={list}
+        noun="campus"
+        title="Campus Details"
+        param="org_id"
+        address={({ id }) => page(id)}
+      />
       <AppointDialog />
     </>
   )

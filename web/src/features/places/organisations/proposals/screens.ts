@@ -13,6 +13,6 @@ export const screens: FeatureScreens = [
       count: proposalCountsQuery,
       queue: 'new_organizations',
     },
-    opens: [api.organisationProposals.cases, api.organisationProposals.counts],
+    opens: [api.organisationProposals.cases, api.organisationProposals.counts, api.duties.queue],
   },
 ]
