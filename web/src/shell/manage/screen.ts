@@ -95,6 +95,8 @@ export interface Screen {
   readonly someViews?: SavedView['list']
   /** Calls made when it opens; they must not be denied to anyone who passes the gate. */
   readonly opens: readonly Keyed[]
+  /** Calls made instead for those who have several of what it shows, or see more. */
+  readonly opensForMore?: readonly Keyed[]
 }
 
 export type PlacedScreen = Screen & { readonly place: Place }

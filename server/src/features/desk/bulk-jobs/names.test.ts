@@ -32,6 +32,9 @@ it('the report names members, tasks, vouchers and failures as people know them',
     sql`insert into error_entry (id, kind, message, method, route)
       values ('one', 'TypeError', 'It broke', 'GET', '/api/v1/part/') returning group_id`,
   )
+  const lead = await createMember(test, { fullName: 'Leena Lead', roles: ['Campus Lead'] })
+  const held = await readValue<string>(test, sql`select id from user_role where user_id = ${lead.id}`)
+  expect(await named('role.extend', held)).toBe('Leena Lead, Campus Lead')
   expect(await named('role.take', member.id)).toBe('Asha Report')
   expect(await named('campus.message', member.id)).toBe('Asha Report')
   expect(await named('task.retire', task.id)).toBe('A first page')

@@ -7,7 +7,8 @@ export const screens: FeatureScreens = [
     load: () => import('./dynamic-types-page.tsx'),
     rank: 70,
     place: { group: 'People', icon: 'IconKey' },
-    opens: [
+    opens: [api.dynamicManagement.overview],
+    opensForMore: [
       api.dynamicManagement.overview,
       api.roleManagement.groups,
       api.roleManagement.signatures,

@@ -10,7 +10,8 @@ export const screens: FeatureScreens = [
     place: { group: 'Locations', icon: 'IconSchool', onPhone: 3 },
     menu: { label: 'Campus Details', icon: IconSchool },
     someViews: 'campuses',
-    opens: [api.campus.all, api.zonal.choices, api.savedViews.list, api.savedViews.counts],
+    opens: [api.campus.details],
+    opensForMore: [api.campus.all, api.zonal.choices, api.savedViews.list, api.savedViews.counts],
   },
   { path: 'campus/:org_id', load: () => import('./page/campus-page.tsx') },
 ]

@@ -8,7 +8,8 @@ export const screens: FeatureScreens = [
     rank: 180,
     place: { group: 'Locations', icon: 'IconMap2' },
     someViews: 'zone-figures',
-    opens: [api.zonal.all, api.savedViews.list, api.savedViews.counts],
+    opens: [api.zonal.details, api.zonal.choices],
+    opensForMore: [api.zonal.all, api.savedViews.list, api.savedViews.counts],
   },
   {
     path: 'district-dashboard',
@@ -16,6 +17,7 @@ export const screens: FeatureScreens = [
     rank: 190,
     place: { group: 'Locations', icon: 'IconMapPins' },
     someViews: 'district-figures',
-    opens: [api.districtBoard.all, api.zonal.choices, api.savedViews.list, api.savedViews.counts],
+    opens: [api.districtBoard.details, api.districtBoard.choices],
+    opensForMore: [api.districtBoard.all, api.zonal.choices, api.savedViews.list, api.savedViews.counts],
   },
 ]

@@ -43,6 +43,21 @@ test('a public meetup is told with its time and page, and not once it is called 
   expect(await said(post)).toBeNull()
 })
 
+test('a message of staff names no one, leads to its page and is gone once it was stopped', async () => {
+  const id = await readValue<string>(
+    it.app,
+    sql`insert into staff_message (state, audience, audience_key, ways, subject, text, button, opens, total, fixed_at, leaves_at)
+      values ('sent', '{"kind":"members"}', 'key', '{channel}', 'Two places left', 'Hi {{first_name}}, come *along*',
+        'Apply', '/dashboard/special-events', 1, now(), now()) returning id`,
+  )
+  const post = { kind: 'staff_message', subject_id: id } as const
+  const words = await said(post)
+  expect(words).toMatch(/^\*\*Two places left\*\*\n\n/)
+  expect(words).toContain('<https://muster.test/dashboard/special-events>')
+  await it.app.db.execute(sql`update staff_message set state = 'draft' where id = ${id}`)
+  expect(await said(post)).toBeNull()
+})
+
 test('what a channel tells is replaced by what staff choose', async () => {
   const admin = await createMember(it.app, { roles: ['Admins'] })
   const channel = await readValue<string>(

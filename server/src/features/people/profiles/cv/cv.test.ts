@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.t
 import { createGroup, foundCircle, putMeetup } from '../../../circles/learning-circles/circles.fixture.ts'
 import { createReviewer, reviewing, submit } from '../../../learning/submissions/submissions.fixture.ts'
 import { feature } from '../feature.ts'
+import { readSharer } from '../profile.ts'
 
 let test: TestApp
 let reviewer: TestMember
@@ -45,6 +46,12 @@ async function approved(member: TestMember, karma: number, title = `Worth ${karm
   await reviewing(test, reviewer).approve(sent.response.id)
   return sent.response.id
 }
+
+it('the face of a member who shares a page is there while their profile is public', async () => {
+  const [open, closed] = [await shown(), await createMember(test)]
+  expect(await readSharer(test.db, open.muid)).toEqual({ muid: open.muid, picture_key: null })
+  expect(await readSharer(test.db, closed.muid)).toBeNull()
+})
 
 describe('what two have in common', () => {
   const common = (as: TestMember, muid: string) => test.call(cv.inCommon, { as: as.token, params: { muid } })
