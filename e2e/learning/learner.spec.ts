@@ -95,6 +95,9 @@ test('linking an account elsewhere brings 20 karma', async ({ page }) => {
   const member = await registerMember(page, 'Linus Linker')
   await enterWith(page, member)
   await page.goto('/dashboard/profile')
+  // The cards above, which move it until they're there.
+  await expect(page.getByRole('heading', { name: 'Work', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Badges' })).toBeVisible()
   await page
     .getByRole('button', { name: /links|Connect/i })
     .first()

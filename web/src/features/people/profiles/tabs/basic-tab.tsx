@@ -40,7 +40,7 @@ export function BasicTab({ profile, own, folded, onHistory }: BasicTabProps) {
         <WorksCard profile={profile} own={own} />
       </Suspense>
       <YearHeatMap muid={profile.muid} />
-      <Suspense>
+      <Suspense fallback={own && <Skeleton height={180} />}>
         <BadgesCard profile={profile} own={own} />
       </Suspense>
       {isOther && (
