@@ -145,7 +145,7 @@ export const pageAccess = {
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
     ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, r.techTeam, t.errorLog],
   ),
-  /** Messages to the members whom one can list: everyone, an area's students, or those of one's campus. */
+  /** Messages to members that the sender can list: everyone, an area's students, or those of their campus. */
   messages: anyOf(
     ...[r.admins, r.fellow, r.zonalCampusLead, r.districtCampusLead, r.campusLead, r.leadEnabler],
     ...[t.userManagement, t.campus],

@@ -5,7 +5,7 @@ import { routes } from '../lib/route.ts'
 import { Colleague, workQueueNames } from '../lib/work-queue.ts'
 
 /**
- * Who has which case, and who has which queue on which day. Both show and filter, and forbid nothing. Callers
+ * Owners of cases, and the rota of queues. Both show and filter, and forbid nothing. Callers
  * see the queues that they can open; all others are unknown to them.
  */
 
@@ -41,7 +41,7 @@ export const MyCase = z.object({
 })
 export type MyCase = z.infer<typeof MyCase>
 
-/** The rota of a week: for each queue, who has it on each of the days. */
+/** The rota of a week: for each queue, the person on duty on each day. */
 export const Rota = z.object({
   days: z.array(day),
   /** The current day where the installation is. */
@@ -57,7 +57,7 @@ export const duties = routes({
     access,
     params: byQueue,
     reply: z.object({ owned: z.array(OwnedCase), on_duty: Colleague.nullable() }),
-    summary: 'Get who has which waiting case of a queue, and who has the queue today',
+    summary: 'Get the owners of a queue’s waiting cases, and the person on duty today',
   },
   colleagues: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const duties = routes({
     access,
     query: z.object({ from: day.optional() }),
     reply: Rota,
-    summary: 'Get who has which queue for a week, from Monday of this week or the given day',
+    summary: 'Get the rota of a week, from Monday of this week or the given day',
   },
   setDuty: {
     method: 'PUT',
@@ -89,6 +89,6 @@ export const duties = routes({
     access,
     params: byQueue.extend({ day }),
     body: person,
-    summary: 'Set who has a queue on a day, or no one',
+    summary: 'Set the person on duty for a queue on a day, or no one',
   },
 })

@@ -11,7 +11,7 @@ const access = pageAccess.messages
 const PREFIX = '/api/v1/dashboard/messages/'
 const byId = z.object({ message_id: id })
 
-/** The lists of members that an audience can be from. The sender reaches only members whom they can list. */
+/** The lists of members that an audience can be from. Only members that the sender can list are reached. */
 export const audienceKinds = ['members', 'campus', 'zone', 'district'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
@@ -82,7 +82,7 @@ const OfWay = z.object({
   delivered: z.int(),
   opened: z.int(),
   followed: z.int(),
-  /** Members whom this way didn't reach. */
+  /** Members that this way didn't reach. */
   missed: z.int(),
 })
 /** Numbers of members, each counted once, and then by way. */
@@ -187,7 +187,7 @@ export const Recipient = Person.extend({
   /** What happened; `waiting` until it's their turn. */
   state: z.enum(['waiting', 'sent', 'left_out']),
   reason: z.enum(leftOutReasons).nullable(),
-  /** When someone who was held back gets it. */
+  /** When members that were held back get it. */
   due_at: dateTime.nullable(),
   bell: z.enum(['sent', 'off']).nullable(),
   mail: z.enum(['queued', 'sent', 'failed', 'off', 'bounced']).nullable(),
@@ -244,7 +244,7 @@ export const BannerMessage = z.object({
 })
 export type BannerMessage = z.infer<typeof BannerMessage>
 
-/** Members whom the list had when the sender decided; refused when clearly more or fewer match by now. */
+/** Members on the list when the sender decided; refused when clearly more or fewer match by now. */
 const seen = z.int().min(1).max(1_000_000)
 
 const recipients = {

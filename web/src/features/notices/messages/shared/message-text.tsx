@@ -1,4 +1,5 @@
 import { blocksOf, type Words } from '@muster/contract/notices/message-words.ts'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { List, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 
@@ -6,20 +7,17 @@ import { List, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 export function MessageText({ text }: { text: string }) {
   return (
     <Stack gap="md">
-      {blocksOf(text).map((block, index) =>
+      {inOrder(blocksOf(text), (block) =>
         block.kind === 'list' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text, which have nothing else
-          <List key={index} gap="2xs">
-            {block.items.map((words, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same
-              <li key={position}>
+          <List gap="2xs">
+            {inOrder(block.items, (words) => (
+              <li>
                 – <Line words={words} />
               </li>
             ))}
           </List>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same
-          <Text key={index} lines>
+          <Text lines>
             <Line words={block.words} />
           </Text>
         ),
@@ -28,9 +26,12 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-const Line = ({ words }: { words: readonly Words[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the same
-  words.map((part, index) => <Part key={index} {...part} />)
+/** Parts of one text have nothing but their position to tell them apart. */
+const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  parts.map((part, index) => <Fragment key={index}>{draw(part)}</Fragment>)
+
+const Line = ({ words }: { words: readonly Words[] }) => inOrder(words, (part) => <Part {...part} />)
 
 function Part({ text, look, link }: Words) {
   if (link?.startsWith('/')) return <Link to={link}>{text}</Link>
