@@ -119,10 +119,11 @@ export function firstPaint(): Plugin {
   }
 }
 
-const stylesOf = (chunk: Rolldown.OutputChunk): ReadonlySet<string> =>
+export const stylesOf = (chunk: Rolldown.OutputChunk): ReadonlySet<string> =>
   chunk.viteMetadata?.importedCss ?? new Set()
 
-function closureOf(roots: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
+/** Chunks and what they import, without what they load later. */
+export function closureOf(roots: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
   const found = new Set<Rolldown.OutputChunk>()
   const waiting = [...roots]
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {

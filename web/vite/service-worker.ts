@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { allRoutes } from '@muster/contract/all.ts'
-import { type Plugin, runnerImport, transformWithOxc } from 'vite'
-import type { FirstPaint } from './first-paint.ts'
+import { type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite'
+import { closureOf, type FirstPaint, stylesOf } from './first-paint.ts'
 
 const source = resolve(import.meta.dirname, '../src/worker/service-worker.ts')
 const contract = resolve(import.meta.dirname, '../../contract/src/all.ts')
@@ -32,6 +32,22 @@ function callsOf({ account, achievements, home, meetups, profiles, specialEvents
   }
 }
 
+/** Useless offline: other pages, dialogs that only lead to a call, and what staff load. */
+const onlineOnly = /-(pages?|layout|dialogs?|palette)\.tsx$|[\\/]shell[\\/](manage|view-as)[\\/]/
+
+/** What these scripts load later: toasts, tabs, the scanner. A member may want them for the first time offline. */
+function laterFiles(scripts: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const chunkOf = (name: string) => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? [file] : []
+  }
+  const later = scripts
+    .flatMap((script) => chunkOf(script.slice(1)))
+    .flatMap(({ dynamicImports }) => dynamicImports.flatMap(chunkOf))
+    .filter(({ facadeModuleId: id }) => id && !onlineOnly.test(id))
+  return [...closureOf(later, bundle)].flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
+}
+
 /** Writes `/service-worker.js` with the files of this build. Its version is a hash of them. */
 export function serviceWorker(): Plugin {
   return {
@@ -55,8 +71,9 @@ export function serviceWorker(): Plugin {
           if (!own) throw new Error(`there is no page ${page}`)
           return [...own.scripts, ...own.styles]
         })
+        const later = laterFiles([...ofEveryPage, ...ofPages], bundle).map((name) => `/${name}`)
         // Older browsers need it offline, too.
-        const all = [...new Set(['/older-browsers.js', ...ofEveryPage, ...ofPages])].sort()
+        const all = [...new Set(['/older-browsers.js', ...ofEveryPage, ...ofPages, ...later])].sort()
         const { module } = await runnerImport<{ allRoutes: typeof allRoutes }>(contract)
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
         const version = createHash('sha256')
