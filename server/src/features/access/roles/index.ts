@@ -9,7 +9,7 @@ export {
   lockMember,
   lockMembers,
 } from './protection.ts'
-export { askForAddress, findOwnAddressRequest } from './signatures/address.ts'
+export { askForAddress, findOwnAddressRequest, storeAddressRequest } from './signatures/address.ts'
 export { askForAdministrator, dropOpenSignature } from './signatures/ask.ts'
 export { takeSignatureBack } from './signatures/decide.ts'
 export { readWaitingSignatures } from './signatures/waiting.ts'

@@ -123,7 +123,7 @@ export const helpWithAddress = (
 export async function withdrawAddress(parts: Parts, by: ActedBy, userId: string): Promise<void> {
   const found = await findOwnAddressRequest(parts.db, by.actor.id, userId)
   if (found === null) throw notFound('a request of yours')
-  await takeSignatureBack(parts, by, found)
+  await takeSignatureBack(parts, by, found.id)
 }
 
 const RECENT_MINUTES = 15

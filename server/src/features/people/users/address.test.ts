@@ -1,3 +1,4 @@
+import { roleManagement } from '@muster/contract/access/roles.ts'
 import { auth } from '@muster/contract/account/auth.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { users } from '@muster/contract/people/users.ts'
@@ -73,6 +74,26 @@ describe('an address that staff enter', () => {
       before: { pending_email: null },
       after: { pending_email: email },
     })
+  })
+
+  it('needs another administrator in place of a confirmed one, asked once however often it’s sent', async () => {
+    const member = await createMember(test, { confirmed: true })
+    const email = `signed-${member.email}`
+    for (let time = 0; time < 2; time += 1) {
+      expect((await update(member, { email, full_name: 'Another Name' })).message.general).toEqual([
+        `Member updated. ${email} takes effect once another administrator has confirmed it.`,
+      ])
+    }
+    expect(await detail(member)).toMatchObject({ email: member.email, full_name: 'Another Name' })
+    // Nothing to take it over with.
+    expect(await mailsTo(test, email)).toEqual([])
+    const admin = await createMember(test, { roles: ['Admins'] })
+    const asked = await test.call(roleManagement.signatures, {
+      as: admin.token,
+      query: { kind: 'address', search: member.muid },
+    })
+    expect(asked.response.data).toMatchObject([{ addresses: { present: member.email, asked: email } }])
+    expect((await update(member, { email: `other-${member.email}` })).status).toBe(409)
   })
 
   it('can be dropped again, with a trace', async () => {

@@ -37,8 +37,10 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
     update: async ({ actor, request, params, body }) => {
       const waiting = await updateMember(parts, { actor, request }, params.user_id, body)
       guard.forget(params.user_id)
+      const { address } = waiting
+      const confirming = address?.by === 'owner' ? 'its owner' : 'another administrator'
       const later = [
-        waiting.address && `${waiting.address} takes effect once its owner has confirmed it.`,
+        address && `${address.email} takes effect once ${confirming} has confirmed it.`,
         waiting.signature && 'Admins takes effect once another administrator has confirmed it.',
       ].filter(Boolean)
       return later.length > 0 ? ['Member updated.', ...later].join(' ') : 'Member updated'

@@ -17,8 +17,10 @@ import {
   askForAdministrator,
   assertMayAct,
   assertMayChangeRoles,
+  findOwnAddressRequest,
   type LockedMember,
   lockMember,
+  storeAddressRequest,
 } from '../../access/roles/index.ts'
 import { changeAccount } from '../../account/accounts/index.ts'
 import { cancelEmailChange, requestEmailChange } from '../../account/email-addresses/index.ts'
@@ -32,15 +34,16 @@ type Change = z.output<typeof UserChange>
 
 /** Parts of a change that wait for someone else. */
 interface Waiting {
-  /** The new address that waits for its owner's confirmation; null: none. */
-  readonly address: string | null
+  /** The new address, and who has to confirm it; null: none. */
+  readonly address: { readonly email: string; readonly by: 'owner' | 'administrator' } | null
   /** Whether another administrator has to confirm that the member becomes one. */
   readonly signature: boolean
 }
 
 /**
  * Changes a member as staff, all or nothing, with one audit row of the differences; none without differences.
- * A new address waits for its owner's confirmation, and the role Admins for another administrator's.
+ * A new address waits for its owner's confirmation, and in place of a confirmed one for another administrator's, like
+ * the role Admins.
  * @throws AppError 404, 403 for staff with less access and for roles that the actor can't give, 409 as in
  * `assertSeen`, 400 and 409 on the fields
  */
@@ -53,7 +56,7 @@ export async function updateMember(
   const { actor } = by
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
-    if (change.roles) await lockAdministration(tx)
+    if (change.roles || change.email !== undefined) await lockAdministration(tx)
     const member = await lockMember(tx, userId)
     assertMayAct('edit', actor, member)
     await assertSeen(tx, 'member', member.updatedAt, {
@@ -74,7 +77,7 @@ export async function updateMember(
     await changeColumns(tx, member, change)
     const address = await changeAddress(tx, parts, by, member, change.email)
     const difference = differenceOf(before, await describeMember(tx, userId, now))
-    if (!difference) return { address: null, signature }
+    if (!difference) return { address, signature }
     // Always later than before, whatever has changed, so that an editor notices a stale copy.
     const updatedAt = new Date(Math.max(now.getTime(), Date.parse(member.updatedAt) + 1))
     await changeAccount(tx, userId, { updatedAt })
@@ -85,8 +88,9 @@ export async function updateMember(
 }
 
 /**
- * Requests a new address on behalf of staff; its owner has to confirm it.
- * @returns the pending address, or null when it stays the same
+ * Requests a new address on behalf of staff. An address that was never confirmed leads to nothing yet, so it's enough
+ * that the owner of the new one confirms it.
+ * @returns null when it stays the same
  * @throws AppError 400 on `email` for the actor's own account, which requires the password; 409, 429
  */
 async function changeAddress(
@@ -95,13 +99,20 @@ async function changeAddress(
   by: ActedBy,
   member: LockedMember,
   email: string | undefined,
-): Promise<string | null> {
+): Promise<Waiting['address']> {
   if (email === undefined || email === member.email) return null
   if (member.id === by.actor.id) {
     throw fieldRefused('email', 'Change your own address in your settings, with your password')
   }
-  await requestEmailChange(tx, parts, by, { userId: member.id, email })
-  return email
+  if (member.emailConfirmedAt === null) {
+    await requestEmailChange(tx, parts, by, { userId: member.id, email })
+    return { email, by: 'owner' }
+  }
+  const open = await findOwnAddressRequest(tx, by.actor.id, member.id)
+  if (open?.address !== email) {
+    await storeAddressRequest(tx, parts, by, member, { email, grounds: 'Entered with the member’s details' })
+  }
+  return { email, by: 'administrator' }
 }
 
 /**

@@ -10,7 +10,7 @@ import type { ActedBy } from '../../../account/security-events/index.ts'
 import { sendCode } from '../../../account/sign-in/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { lockAdministration } from '../../access/index.ts'
-import { assertMayAct, lockMember } from '../protection.ts'
+import { assertMayAct, type LockedMember, lockMember } from '../protection.ts'
 import { secondSignature } from '../tables.ts'
 import { askedCause, SIGNATURE_DAYS, SIGNATURES_PAGE, settleAsked, storeRequest } from './ask.ts'
 
@@ -25,47 +25,61 @@ type Signature = typeof secondSignature.$inferSelect
  */
 export async function askForAddress(
   parts: Parts,
-  { actor }: ActedBy,
-  asked: { readonly userId: string; readonly email: string; readonly grounds: string },
+  by: ActedBy,
+  { userId, ...asked }: { readonly userId: string; readonly email: string; readonly grounds: string },
 ): Promise<void> {
-  const { userId, email, grounds } = asked
-  const now = parts.clock.now()
-  if (userId === actor.id) {
+  if (userId === by.actor.id) {
     throw new AppError(403, { general: ['Change your own address in your settings, with your password'] })
   }
   await parts.db.transaction(async (tx) => {
     await lockAdministration(tx)
     const member = await lockMember(tx, userId)
-    assertMayAct('edit', actor, member)
-    if (member.status !== 'active') throw refused('Restore this account first')
-    if (member.email === email) throw fieldRefused('email', 'This is the address they have')
-    if (await isAddressTaken(tx, email, now, userId)) {
-      throw conflict('email', 'Another account uses this address')
-    }
-    const request = { kind: 'address', userId, address: email, grounds } as const
-    const { id, signers } = await storeRequest(tx, request, actor.id, now)
-    await audit(tx, actor, {
-      action: 'user.ask_address',
-      targetType: 'user',
-      targetId: userId,
-      before: { email: member.email },
-      after: { email, reason: grounds },
-    })
-    await notifyByMailToo(
-      parts,
-      tx,
-      signers.map((signer) => ({
-        userId: signer,
-        kind: 'role_news' as const,
-        cause: askedCause(id),
-        title: `Confirm a new address for ${member.fullName}?`,
-        description: `A colleague wants to change the email address of a member who can’t sign in. Confirm or decline it within ${SIGNATURE_DAYS} days.`,
-        button: 'Review request',
-        url: SIGNATURES_PAGE,
-        actorId: actor.id,
-      })),
-    )
+    assertMayAct('edit', by.actor, member)
+    if (member.email === asked.email) throw fieldRefused('email', 'This is the address they have')
+    await storeAddressRequest(tx, parts, by, member, asked)
   })
+}
+
+/**
+ * `askForAddress` within a transaction. The caller has locked administration, then the member, and knows that the actor
+ * can act on them and that the address is another one.
+ * @throws AppError 400 for accounts that aren't active; 409 as in `askForAddress`
+ */
+export async function storeAddressRequest(
+  tx: Database,
+  parts: Parts,
+  { actor }: ActedBy,
+  member: LockedMember,
+  { email, grounds }: { readonly email: string; readonly grounds: string },
+): Promise<void> {
+  const now = parts.clock.now()
+  if (member.status !== 'active') throw refused('Restore this account first')
+  if (await isAddressTaken(tx, email, now, member.id)) {
+    throw conflict('email', 'Another account uses this address')
+  }
+  const request = { kind: 'address', userId: member.id, address: email, grounds } as const
+  const { id, signers } = await storeRequest(tx, request, actor.id, now)
+  await audit(tx, actor, {
+    action: 'user.ask_address',
+    targetType: 'user',
+    targetId: member.id,
+    before: { email: member.email },
+    after: { email, reason: grounds },
+  })
+  await notifyByMailToo(
+    parts,
+    tx,
+    signers.map((signer) => ({
+      userId: signer,
+      kind: 'role_news' as const,
+      cause: askedCause(id),
+      title: `Confirm a new address for ${member.fullName}?`,
+      description: `A colleague wants to change a member’s email address. Confirm or decline it within ${SIGNATURE_DAYS} days.`,
+      button: 'Review request',
+      url: SIGNATURES_PAGE,
+      actorId: actor.id,
+    })),
+  )
 }
 
 /**
@@ -165,14 +179,14 @@ async function tellEnd(
   ])
 }
 
-/** Id of the open request for another address that the actor made for a member; null if there’s none. */
+/** The open request for another address that the actor made for a member; null if there’s none. */
 export async function findOwnAddressRequest(
   db: Database,
   actorId: string,
   userId: string,
-): Promise<string | null> {
+): Promise<{ readonly id: string; readonly address: string | null } | null> {
   const [found] = await db
-    .select({ id: secondSignature.id })
+    .select({ id: secondSignature.id, address: secondSignature.address })
     .from(secondSignature)
     .where(
       and(
@@ -182,5 +196,5 @@ export async function findOwnAddressRequest(
         eq(secondSignature.askedById, actorId),
       ),
     )
-  return found?.id ?? null
+  return found ?? null
 }

@@ -90,7 +90,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
             ? 'You can change yours in your settings, with your password'
             : user.pending_email
               ? `${user.pending_email} is waiting to be confirmed`
-              : 'A new address takes effect once its owner confirms it'
+              : 'Another administrator confirms a new address. If the present one was never confirmed, its owner does.'
         }
         {...field('email')}
       />
