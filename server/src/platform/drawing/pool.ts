@@ -10,8 +10,8 @@ import type { DrawnAnswer, DrawTask, Passed } from './worker.ts'
 
 const AT_ONCE = 2
 const MOST_WAITING = 24
-/** Together shorter than the time within which the server stops. */
-const LIMITS = { waitMs: 5_000, drawMs: 8_000 }
+/** Drawing rarely takes a second, but on a busy machine these processes get few turns. */
+const LIMITS = { waitMs: 5_000, drawMs: 20_000 }
 /** An idle process is ended after this long, to free its memory. */
 const IDLE_MS = 30_000
 const HEAP_MEGABYTES = 256

@@ -21,7 +21,7 @@ export type DrawnAnswer =
   | { readonly kind: 'failed'; readonly message: string; readonly stack: string | undefined }
 
 /** Niceness: the server's own process goes first, for example to verify a password. */
-const AFTER_OTHERS = 10
+const AFTER_OTHERS = 5
 setPriority(AFTER_OTHERS)
 
 // One picture is one thread, and none is drawn twice.
