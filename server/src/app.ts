@@ -38,7 +38,10 @@ export interface AppOptions {
   readonly webRoot?: string
 }
 
-/** Builds the whole server from its parts; used by `main.ts` and by tests. */
+/**
+ * Builds the whole server from its parts; used by `main.ts` and by tests. A process without the role `web` only answers
+ * programs that watch it.
+ */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = parts
   const app: FastifyInstance = Fastify({
@@ -84,6 +87,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   watchRefusals(app, parts)
 
   healthRoutes(app, parts)
+  if (!config.ROLES.includes('web')) return app
   operationsRoutes(app, parts, options.demo ?? null)
   for (const { routes } of features) routes?.(app, parts, declared)
   serveMedia(app, parts.files, config.CORS_ORIGINS.length > 0)

@@ -5,6 +5,8 @@ import { gatherMetrics } from './features/running/operations/processes.ts'
 import type { Config } from './platform/settings/config.ts'
 import { announce, startServer, stopOnSignal } from './server.ts'
 
+/** Processes that answer requests and do everything else too; the others only answer. */
+const MOST_WORKING = 2
 /** Environment variable that passes the database URL to the workers. */
 const DATABASE_OF_WORKERS = 'MUSTER_DATABASE_OF_WORKERS'
 
@@ -17,8 +19,20 @@ export async function runCluster(
   const database = await prepareDatabase(config, embedded, tell)
   gatherMetrics()
   let stopping = false
-  const fork = () => cluster.fork({ [DATABASE_OF_WORKERS]: database.url })
-  const workers = Array.from({ length: config.WEB_CONCURRENCY }, fork)
+  const fork = (roles: readonly string[]) => {
+    const worker = cluster.fork({ [DATABASE_OF_WORKERS]: database.url, ROLES: roles.join(',') })
+    worker.once('exit', (code) => {
+      if (stopping || !started) return
+      console.error(`a server process ended with code ${code}; starting another`)
+      setTimeout(() => fork(roles), 1_000)
+    })
+    return worker
+  }
+  let started = false
+  const answersOnly = config.ROLES.filter((role) => role === 'web')
+  const workers = Array.from({ length: config.WEB_CONCURRENCY }, (_, number) =>
+    fork(number < MOST_WORKING || answersOnly.length === 0 ? config.ROLES : answersOnly),
+  )
   const starts = workers.map((worker) =>
     Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)]),
   )
@@ -28,11 +42,7 @@ export async function runCluster(
     await database.stop()
     process.exit(1)
   }
-  cluster.on('exit', (_worker, code) => {
-    if (stopping) return
-    console.error(`a server process ended with code ${code}; starting another`)
-    setTimeout(fork, 1_000)
-  })
+  started = true
   stopOnSignal(async () => {
     stopping = true
     const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)

@@ -12,9 +12,10 @@ import { buildParts } from './platform/build-parts.ts'
 import { directAddress } from './platform/database/pooler.ts'
 import { openConnection, openDatabase } from './platform/database.ts'
 import type { Files } from './platform/files/files.ts'
+import { foldChanges } from './platform/folding.ts'
 import { drain } from './platform/http/lifetime/draining.ts'
 import { collectInQuietMoments } from './platform/http/lifetime/quiet-moments.ts'
-import { createJobQueue } from './platform/jobs.ts'
+import { createJobQueue, JOBS_CHANNEL } from './platform/jobs.ts'
 import { openLogFiles } from './platform/log/log-files.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
@@ -41,7 +42,10 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     directUrl: config.DATABASE_DIRECT_URL,
   })
   const report = reportCalmly(log)
-  const jobs = createJobQueue(directAddress(config, url), (error) => report(error, 'the job queue failed'))
+  const works = config.ROLES.includes('jobs')
+  const jobs = createJobQueue(directAddress(config, url), (error) => report(error, 'the job queue failed'), {
+    works,
+  })
   const loadActor = actorLoader(database.db, () => new Date(), config)
   const loadScopes = scopeLoader(database.db, () => new Date(), config.KKEM_TOKEN)
   const { parts, close } = await buildParts({ config, database, jobs, log, logFiles, loadActor, loadScopes })
@@ -52,6 +56,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw portProblem(error, config)
   })
+  if (works) await database.listener.listen(JOBS_CHANNEL, jobs.wake)
   jobs
     .start([
       ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
@@ -60,11 +65,11 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
   const stopCollecting = collectInQuietMoments(app.server)
-  const folding = setInterval(() => {
-    for (const { what, fold } of folds) {
-      fold(parts.db).catch((error: unknown) => report(error, `${what} could not be folded`))
-    }
-  }, FOLD_EVERY_MS)
+  const fold = () =>
+    foldChanges(parts.db, folds, (error, what) => report(error, `${what} could not be folded`)).catch(
+      (error: unknown) => report(error, 'changes of totals could not be read'),
+    )
+  const folding = config.ROLES.includes('folds') ? setInterval(fold, FOLD_EVERY_MS) : undefined
   return {
     address,
     async stop() {

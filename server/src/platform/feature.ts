@@ -4,18 +4,12 @@ import type { UndoableRecords } from './acts/undoable.ts'
 import type { CountedList } from './counted-list.ts'
 import type { Database } from './database.ts'
 import type { Check } from './doctor.ts'
+import type { Fold } from './folding.ts'
 import type { PreviewedPage, ReadSharer } from './http/web/preview.ts'
 import type { JobHandler } from './jobs.ts'
 import type { MailCompanions } from './mail/outbox.ts'
 import type { Parts } from './parts.ts'
 import type { PersonalData } from './personal-data.ts'
-
-/** Work that one of the processes does every second, such as folding pending changes into counts. */
-export interface Fold {
-  /** What it updates, for the log: 'ranking'. */
-  readonly what: string
-  fold(db: Database): Promise<unknown>
-}
 
 /**
  * Ends what a member or someone else has set up in an account and what works without a session: a passkey, a

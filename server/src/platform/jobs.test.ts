@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/setup/test-database.ts'
 import { openDatabase } from './database.ts'
-import { createJobQueue } from './jobs.ts'
+import { createJobQueue, JOBS_CHANNEL } from './jobs.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -53,8 +53,39 @@ test('jobs that were queued together follow each other without a pause, also aft
   await db.transaction(async (tx) => {
     for (let number = 1; number <= MANY; number += 1) await queue.enqueue(tx, 'many', { number })
   })
-  // With one job for each poll, this would take 35 seconds.
+  // With one job for each poll, this would take half an hour.
   await expect.poll(() => ran.length).toBe(MANY)
+  await queue.stop()
+  await close()
+})
+
+test('a process that only queues runs nothing; another one is woken at once', async () => {
+  const { db, listener, close } = openDatabase(database.url)
+  const worker = createJobQueue(database.url, () => {})
+  const ran = Promise.withResolvers<unknown>()
+  await worker.start([{ queue: 'told', run: async (data) => ran.resolve(data) }])
+  const woken = Promise.withResolvers<string>()
+  await listener.listen(JOBS_CHANNEL, (queue) => {
+    worker.wake(queue)
+    woken.resolve(queue)
+  })
+  const answering = createJobQueue(database.url, () => {}, { works: false })
+  await answering.start([{ queue: 'told', run: () => Promise.reject(new Error('Not in this process')) }])
+  await db.transaction((tx) => answering.enqueue(tx, 'told', { word: 'hello' }))
+  expect(await woken.promise).toBe('told')
+  expect(await ran.promise).toEqual({ word: 'hello' })
+  await Promise.all([answering.stop(), worker.stop()])
+  await close()
+})
+
+test('a job whose time has come is found soon, though its worker rarely looks for itself', async () => {
+  const { db, close } = openDatabase(database.url)
+  const queue = createJobQueue(database.url, () => {})
+  const ran = Promise.withResolvers<unknown>()
+  await queue.start([{ queue: 'later', run: async (data) => ran.resolve(data) }])
+  await db.transaction((tx) => queue.enqueue(tx, 'later', { word: 'hello' }, { afterSeconds: 1 }))
+  // The worker looks again in five minutes.
+  expect(await ran.promise).toEqual({ word: 'hello' })
   await queue.stop()
   await close()
 })

@@ -21,9 +21,18 @@ export interface Jobs {
 }
 
 /** How soon delayed jobs, and those of a process that ended meanwhile, are found. */
-const POLL_SECONDS = 5
+const LOOK_EVERY_MS = 2_000
+/** One look finds all queues with jobs that are due, so that each of their workers rarely has to look for itself. */
+const POLL_SECONDS = 300
+/** Wakes workers in other processes, through `announcement`. */
+export const JOBS_CHANNEL = 'muster_jobs'
 /** Without NOTIFY: a process wakes its own worker once a job is committed. */
 const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: false } as const
+/** Probes one index for each queue, however many jobs wait. */
+const DUE_QUEUES = `select name from pgboss.queue as queue where exists (
+  select from pgboss.job as job
+  where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now()
+)`
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 const workOptions = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const
@@ -41,16 +50,27 @@ export interface JobHandler {
 }
 
 export interface JobQueue extends Jobs {
-  /** Starts processing the handlers' jobs in this process. */
+  /** Makes the handlers' queues. If this process works, it starts processing their jobs. */
   start(handlers: readonly JobHandler[]): Promise<void>
+  /** Has a queue's worker look for jobs now. */
+  wake(queue: string): void
   stop(): Promise<void>
 }
 
-/** A job queue on the database at `url`. Jobs that are queued before `start` wait for it. */
-export function createJobQueue(url: string, onError: (error: unknown) => void): JobQueue {
+/**
+ * A job queue on the database at `url`. Jobs that are queued before `start` wait for it.
+ * @param works whether this process runs jobs; otherwise it only queues them, for other processes
+ */
+export function createJobQueue(
+  url: string,
+  onError: (error: unknown) => void,
+  { works = true }: { readonly works?: boolean } = {},
+): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
-    max: 3,
+    max: works ? 3 : 1,
+    schedule: works,
+    supervise: works,
     application_name: 'muster-jobs',
     connectionTimeoutMillis: 5_000,
     ...driverOptions,
@@ -93,6 +113,7 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     for (const { queue, schedule, run } of handlers) {
       if (!known.queues.has(queue)) await persistently(() => boss.createQueue(queue, queueOptions))
       else if (!known.queues.get(queue)) await persistently(() => boss.updateQueue(queue, queueOptions))
+      if (!works) continue
       if (schedule && known.schedules.get(queue) !== schedule) {
         await persistently(() => boss.schedule(queue, schedule))
       }
@@ -106,7 +127,19 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       )
       workers.set(queue, worker)
     }
+    if (works && !stopping.signal.aborted) looking = setInterval(() => void look(), LOOK_EVERY_MS)
   }
+
+  /** Wakes the workers of all queues with jobs that are due. A failure waits for the next look. */
+  async function look(): Promise<void> {
+    const { rows } = await boss
+      .getDb()
+      .executeSql(DUE_QUEUES)
+      .catch(() => ({ rows: [] }))
+    for (const { name } of rows) wake(name)
+  }
+
+  const wake = (queue: string) => boss.notifyWorker(workers.get(queue) ?? '')
 
   /**
    * Records a failure once the last retry has failed. @throws the job's error, so that the queue counts it
@@ -129,6 +162,7 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       .catch((error: unknown) => onError(error))
 
   let beginning: Promise<void> | undefined
+  let looking: NodeJS.Timeout | undefined
   return {
     start: (handlers) => {
       beginning = begin(handlers)
@@ -142,12 +176,16 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
         priority,
         db: { executeSql: (text, values) => runRaw(tx, text, values ?? []) },
       })
-      tx.afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''))
+      if (works) return tx.afterCommit(() => wake(queue))
+      await tx.execute(sql`insert into announcement (channel, payload) values (${JOBS_CHANNEL}, ${queue})`)
+      tx.announced()
     },
+    wake,
     async stop() {
       stopping.abort()
       // A start that is still running would otherwise continue on closed connections.
       await beginning?.catch(() => {})
+      clearInterval(looking)
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

@@ -79,6 +79,7 @@ const wrongValues: readonly [string, string, string][] = [
   ['DATABASE_CONNECTIONS', '1', 'must be a whole number from 2 to 200'],
   ['REDIS_URL', 'http://redis', service('redis')],
   ['REDIS_URL', 'redis://', service('redis')],
+  ['ROLES', 'web, mail', 'must be web or jobs or folds'],
   ['WEB_CONCURRENCY', '0', 'must be a whole number from 1 to 64'],
   ['DEMO', 'on', 'must be auto or off'],
   ['TOKEN_SECRET', 'too-short', 'must have at least 32 characters'],

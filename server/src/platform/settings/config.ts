@@ -11,6 +11,7 @@ import {
   isTimeZone,
   linkAddress,
   listed,
+  listedOr,
   sender,
   serviceAddress,
   siteAddress,
@@ -21,6 +22,8 @@ import { chatSettings, partnerSettings, signInSettings } from './partner-setting
 
 const home = fileURLToPath(new URL('../../../..', import.meta.url))
 const runsAsRoot = () => process.platform !== 'win32' && userInfo().uid === 0
+
+const processRoles = ['web', 'jobs', 'folds'] as const
 
 const secret = z.string().min(32, 'must have at least 32 characters')
 
@@ -75,6 +78,11 @@ export const settings = {
       'Redis server that holds the rate limits. If not set, they’re kept in memory, or in PostgreSQL when there are several processes.',
     ),
   WEB_CONCURRENCY: whole(1, 64).default(1).describe('Number of server processes'),
+  ROLES: listedOr(processRoles.join(','))
+    .pipe(z.array(z.enum(processRoles)).min(1))
+    .describe(
+      'What a process does, separated by commas: `web` answers requests, `jobs` runs jobs, and `folds` adds changes to totals',
+    ),
   DEMO: z
     .enum(['auto', 'off'])
     .default('auto')

@@ -30,7 +30,7 @@ export const settingGroups: readonly Group[] = [
     page: 'database',
     names: ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'EMBEDDED_DATABASE', 'DATABASE_CONNECTIONS'],
   },
-  { title: 'Processes', page: 'several-processes', names: ['WEB_CONCURRENCY', 'REDIS_URL'] },
+  { title: 'Processes', page: 'several-processes', names: ['WEB_CONCURRENCY', 'ROLES', 'REDIS_URL'] },
   { title: 'Reverse proxy', page: 'reverse-proxy', names: ['TRUST_PROXY', 'CORS_ORIGINS'] },
   { title: 'Email', page: 'mail', names: ['SMTP_URL', 'MAIL_FROM'] },
   {

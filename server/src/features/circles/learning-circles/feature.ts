@@ -16,7 +16,7 @@ export const feature: Feature = {
     ] as const
   ).map((path) => ({ path, type: 'website', read: circlePreview })),
   jobs: circleJobs,
-  folds: [{ what: 'circles', fold: foldCircleChanges }],
+  folds: [{ what: 'circles', changes: 'circle_change', fold: foldCircleChanges }],
   checks: circleChecks,
   personal: personalRows({
     gone: { circle_invitation: 'user_id', circle_member: 'user_id', circle_seat_wish: 'user_id' },

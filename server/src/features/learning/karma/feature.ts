@@ -4,7 +4,7 @@ import { karmaChecks } from './doctor.ts'
 import { foldRankChanges } from './ranking.ts'
 
 export const feature: Feature = {
-  folds: [{ what: 'ranking', fold: foldRankChanges }],
+  folds: [{ what: 'ranking', changes: 'rank_change', fold: foldRankChanges }],
   checks: karmaChecks,
   // The ledger stays, without a name.
   personal: personalRows({ kept: { wallet: 'user_id', karma_entry: 'user_id', coin_entry: 'user_id' } }),

@@ -7,7 +7,7 @@ import { leaderboardRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: leaderboardRoutes,
-  folds: [{ what: 'boards', fold: foldBoardChanges }],
+  folds: [{ what: 'boards', changes: 'board_change', fold: foldBoardChanges }],
   checks: boardChecks,
   jobs: (parts) => [
     { queue: 'leaderboards.draw-tables', schedule: '*/5 * * * *', run: () => drawTables(parts) },

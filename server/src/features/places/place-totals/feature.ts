@@ -3,7 +3,7 @@ import type { Feature } from '../../../platform/feature.ts'
 import { foldPlaceTotals } from './index.ts'
 
 export const feature: Feature = {
-  folds: [{ what: 'location totals', fold: foldPlaceTotals }],
+  folds: [{ what: 'location totals', changes: 'place_change', fold: foldPlaceTotals }],
   checks: [
     {
       total: 'organisations, members and karma by location',

@@ -14,8 +14,8 @@ import { SWEEP_QUEUE, sweepRules } from './rules/sweep.ts'
 export const feature: Feature = {
   routes: achievementRoutes,
   folds: [
-    { what: 'claimable achievements', fold: followDeeds },
-    { what: 'achievement counts', fold: foldAchievementCounts },
+    { what: 'claimable achievements', changes: 'deed_change', fold: followDeeds },
+    { what: 'achievement counts', changes: 'achievement_count_change', fold: foldAchievementCounts },
   ],
   jobs: (parts) => [
     { queue: SWEEP_QUEUE, schedule: '* * * * *', run: () => sweepRules(parts) },

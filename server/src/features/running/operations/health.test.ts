@@ -45,6 +45,16 @@ describe('health', () => {
   })
 })
 
+describe('a process without the role web', () => {
+  it('answers those who watch it, and no one else', async () => {
+    const app = await buildApp({ ...test.parts, config: { ...test.parts.config, ROLES: ['jobs'] } })
+    const answers = ['/healthz', '/readyz', '/metrics', '/', '/login']
+    const statuses = answers.map(async (path) => (await app.inject(path)).statusCode)
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 404])
+    await app.close()
+  })
+})
+
 describe('a database that stores nothing', () => {
   const failingWith = async (code: string) => {
     const failure = Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code })
