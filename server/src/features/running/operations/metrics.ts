@@ -11,7 +11,7 @@ import { pendingChanges } from '../system-check/index.ts'
 /** What the server is measured by. Everything here is read by programs, so the names never change. */
 
 /** How long figures of the database are kept. Whoever asks more often gets the same ones. */
-const KEPT_MS = 15_000
+const KEPT_MS = 3_000
 /** Counts end here, so that a large backlog can't make them slow. */
 const MOST_COUNTED = sql.raw('10001')
 
@@ -89,7 +89,7 @@ export function processMetrics({ databaseUsage, rateLimits }: Parts): ProcessMet
 }
 
 /**
- * What the database and the disk say about the whole site, so only one process is asked. Read at most every 15
+ * What the database and the disk say about the whole site, so only one process is asked. Read at most every three
  * seconds by each process, never twice at once, and up to a limit. What can't be read is left out.
  * @returns the metrics as text
  */

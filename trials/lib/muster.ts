@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort, root } from '../../bench/lib/processes.ts'
+import { type Running, start, temporaryFolder } from './program.ts'
+
+/** A running process of Muster. */
+export interface Muster extends AsyncDisposable {
+  readonly address: string
+  readonly running: Running
+}
+
+/** Builds the server if it's out of date. */
+export function buildServer(): void {
+  execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, stdio: 'inherit' })
+}
+
+/** Starts the built server as `npm start` does, in production, on a port of its own, and waits until it's ready. */
+export async function startMuster(settings: Readonly<Record<string, string>>): Promise<Muster> {
+  await using stack = new AsyncDisposableStack()
+  const folder = stack.use(await temporaryFolder())
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const running = stack.use(
+    await start(
+      [process.execPath, join(root, 'server/dist/main.js')],
+      async () => (await fetch(`${address}/readyz`)).ok,
+      {
+        env: {
+          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+          NODE_ENV: 'production',
+          TOKEN_SECRET: 'a secret of the trials, of no use elsewhere',
+          DATA_DIR: folder.path,
+          PORT: String(port),
+          LOG_LEVEL: 'warn',
+          ...settings,
+        },
+      },
+    ),
+  )
+  const kept = stack.move()
+  return { address, running, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+/** Several of them, the first alone, since it changes the schema. Disposing of the result ends all. */
+export async function startMusters(
+  count: number,
+  settingsOf: (number: number) => Readonly<Record<string, string>>,
+): Promise<AsyncDisposable & { readonly all: readonly Muster[] }> {
+  await using stack = new AsyncDisposableStack()
+  const all: Muster[] = []
+  for (let number = 0; number < count; number += 1) {
+    all.push(stack.use(await startMuster(settingsOf(number))))
+  }
+  const kept = stack.move()
+  return { all, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}

@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '../../bench/lib/processes.ts'
+import { openConnection, type Sql } from '../../server/src/platform/database.ts'
+import { chooseRunAs } from '../../server/src/platform/embedded-database/run-as.ts'
+import { Missing, type Running, start, temporaryFolder } from './program.ts'
+
+/** Where Debian keeps PostgreSQL: one folder for each major version. */
+const FOLDER = '/usr/lib/postgresql'
+const PASSWORD = 'trial'
+
+export interface Postgres extends AsyncDisposable {
+  /** Address of Muster's database, whose role owns it. */
+  readonly url: string
+  readonly port: number
+  /** A connection of the trial's own. */
+  readonly sql: Sql
+  readonly server: Running
+}
+
+/** PostgreSQL refuses to run as root, and so does PgBouncer. */
+export const notAsRoot = await chooseRunAs('/none')
+
+/** Gives a folder to the user that PostgreSQL runs as. */
+export async function giveToPostgres(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  if (notAsRoot) execFileSync('chown', ['-R', notAsRoot.name, folder])
+}
+
+/** The folder of the newest PostgreSQL of Debian. @throws Missing */
+export async function programsOfPostgres(): Promise<string> {
+  const versions = await readdir(FOLDER).catch(() => [])
+  const newest = versions.toSorted((one, other) => Number(other) - Number(one)).at(0)
+  if (!newest) throw new Missing('needs PostgreSQL: sudo apt-get install postgresql')
+  return join(FOLDER, newest, 'bin')
+}
+
+/**
+ * Starts a PostgreSQL server of its own, durable, with a role and a database as the documentation creates them.
+ * @param settings of `postgresql.conf`
+ */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
+  const programs = await programsOfPostgres()
+  await using stack = new AsyncDisposableStack()
+  const folder = stack.use(await temporaryFolder())
+  const data = join(folder.path, 'data')
+  await mkdir(data)
+  await giveToPostgres(folder.path)
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  execFileSync(join(programs, 'initdb'), cluster, { stdio: 'ignore', ...notAsRoot })
+  const port = await freePort()
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder.path,
+    ...settings,
+  }
+  const server = stack.use(
+    await start(
+      [
+        join(programs, 'postgres'),
+        ...['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      ],
+      async () =>
+        spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
+      { quits: 'SIGINT', user: notAsRoot },
+    ),
+  )
+  const admin = openConnection(`postgres://postgres@127.0.0.1:${port}/postgres`).sql
+  await admin.unsafe(`create role muster login password '${PASSWORD}'`)
+  await admin`create database muster owner muster template template0 encoding 'UTF8' locale 'C.UTF-8' locale_provider icu icu_locale 'und'`
+  await admin.end()
+  const url = `postgres://muster:${PASSWORD}@127.0.0.1:${port}/muster`
+  const { sql } = openConnection(url)
+  stack.defer(() => sql.end())
+  const kept = stack.move()
+  return { url, port, sql, server, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
