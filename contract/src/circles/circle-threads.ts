@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { byCircle } from './learning-circles.ts'
 import {
@@ -109,6 +109,13 @@ export type ReportedMessage = z.infer<typeof ReportedMessage>
 
 const access = pageAccess.reportedMessages
 
+const reportedList = paged(ReportedMessage, {
+  path: REPORTED,
+  access,
+  query: listQuery(['reported_at', 'reports']).extend({ state: z.enum(reportedStates).optional() }),
+  summary: 'List reported circle messages; undecided ones unless a state is given',
+})
+
 export const circleThreads = routes({
   list: {
     method: 'GET',
@@ -197,14 +204,8 @@ export const circleThreads = routes({
     reply: z.array(ThreadStanding),
     summary: 'Get the unread message count for each of my circles that has messages',
   },
-  reported: {
-    method: 'GET',
-    path: REPORTED,
-    access,
-    query: listQuery(['reported_at', 'reports']).extend({ state: z.enum(reportedStates).optional() }),
-    reply: page(ReportedMessage),
-    summary: 'List reported circle messages; undecided ones unless a state is given',
-  },
+  reported: reportedList,
+  reportedCsv: csvOf(reportedList, `${REPORTED}csv/`, 'Reported messages.csv'),
   removeReported: {
     method: 'POST',
     path: `${REPORTED}{message_id}/remove/`,

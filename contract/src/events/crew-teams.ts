@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { dateTime, id, muid, text, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
 import { TeamMember } from './hackathon-teams.ts'
@@ -45,22 +45,23 @@ export type CrewTeam = z.infer<typeof CrewTeam>
 
 export const crewTeamViews = ['all', 'looking', 'short', 'no_project'] as const
 
+const list = paged(CrewTeam, {
+  path: `${PREFIX}{hackathon_id}/crew-teams/`,
+  access: signedIn,
+  params: byHackathon,
+  query: listQuery(['name', 'created_at']).extend({
+    /**
+     * `looking`: open and with places left; `short`: below the smallest team size; `no_project`: nothing
+     * submitted yet.
+     */
+    view: z.enum(crewTeamViews).default('all'),
+  }),
+  summary: 'List teams with members and projects, for hackathon managers; search matches teams and members',
+})
+
 export const crewTeams = routes({
-  list: {
-    method: 'GET',
-    path: `${PREFIX}{hackathon_id}/crew-teams/`,
-    access: signedIn,
-    params: byHackathon,
-    query: listQuery(['name', 'created_at']).extend({
-      /**
-       * `looking`: open and with places left; `short`: below the smallest team size; `no_project`: nothing
-       * submitted yet.
-       */
-      view: z.enum(crewTeamViews).default('all'),
-    }),
-    reply: page(CrewTeam),
-    summary: 'List teams with members and projects, for hackathon managers; search matches teams and members',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}{hackathon_id}/crew-teams/csv/`, 'Teams.csv'),
   place: {
     method: 'PUT',
     path: `${PREFIX}{hackathon_id}/crew-team-members/`,

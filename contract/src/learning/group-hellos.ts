@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { messageReportReasons } from '../circles/thread-words.ts'
 import { dateTime, id, text, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
 /**
@@ -114,6 +114,13 @@ export type ReportedHello = z.infer<typeof ReportedHello>
 
 const access = pageAccess.reportedMessages
 
+const reportedList = paged(ReportedHello, {
+  path: REPORTED,
+  access,
+  query: listQuery(['reported_at', 'reports']),
+  summary: 'List reported intros and replies that are still undecided',
+})
+
 export const groupHellos = routes({
   list: {
     method: 'GET',
@@ -222,14 +229,8 @@ export const groupHellos = routes({
     body: report,
     summary: 'Report someone else’s intro to staff',
   },
-  reported: {
-    method: 'GET',
-    path: REPORTED,
-    access,
-    query: listQuery(['reported_at', 'reports']),
-    reply: page(ReportedHello),
-    summary: 'List reported intros and replies that are still undecided',
-  },
+  reported: reportedList,
+  reportedCsv: csvOf(reportedList, `${REPORTED}csv/`, 'Reported intros.csv'),
   removeReported: {
     method: 'POST',
     path: `${REPORTED}{hello_id}/remove/`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { dateTime, IdTitle, id, seenAt, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 
 export const TaskTypeRow = z.object({
@@ -19,15 +19,16 @@ export const TaskTypeFields = z.object({ title: title('Title', 1, 75) })
 const PREFIX = '/api/v1/dashboard/task/'
 const byTypeId = z.object({ task_type_id: id })
 
+const list = paged(TaskTypeRow, {
+  path: `${PREFIX}list-task-type/`,
+  access: pageAccess.taskType,
+  query: listQuery(['title', 'tasks', 'updated_by', 'updated_at', 'created_by', 'created_at']),
+  summary: 'List task types, with the number of tasks of each',
+})
+
 export const taskTypes = routes({
-  list: {
-    method: 'GET',
-    path: `${PREFIX}list-task-type/`,
-    access: pageAccess.taskType,
-    query: listQuery(['title', 'tasks', 'updated_by', 'updated_at', 'created_by', 'created_at']),
-    reply: page(TaskTypeRow),
-    summary: 'List task types, with the number of tasks of each',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}list-task-type/csv/`, 'Task types.csv'),
   create: {
     method: 'POST',
     path: `${PREFIX}list-task-type/`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, orNothing, plainLine, text, title } from '../lib/fields.ts'
-import { csvOf, listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { BUTTON_MAX, linkTarget, SUBJECT_MAX, TEXT_MAX, wrongLinksIn } from './message-words.ts'
 
@@ -260,15 +260,16 @@ const recipients = {
   summary: 'List who a message was for, with what they got and why others were left out',
 } as const
 
+const list = paged(MessageRow, {
+  path: PREFIX,
+  access,
+  query: listQuery(['updated_at', 'subject']).extend({ state: z.enum(['open', 'sent']).optional() }),
+  summary: 'List messages: one’s own, and all of them for administrators; newest first',
+})
+
 export const messages = routes({
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access,
-    query: listQuery(['updated_at', 'subject']).extend({ state: z.enum(['open', 'sent']).optional() }),
-    reply: page(MessageRow),
-    summary: 'List messages: one’s own, and all of them for administrators; newest first',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}csv/`, 'Messages.csv'),
   options: {
     method: 'GET',
     path: `${PREFIX}options/`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess, writeAccess } from '../access/access.ts'
 import { authored, id, seenAt, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 
 /** Channels of the community's chat that tasks can be linked to. */
@@ -31,15 +31,16 @@ export type ChannelRow = z.infer<typeof ChannelRow>
 export const ChannelFields = z.object(fields)
 export const ChannelChange = ChannelFields.partial()
 
+const list = paged(ChannelRow, {
+  path: '/api/v1/dashboard/channels/',
+  access: pageAccess.channels,
+  query: listQuery(['name', 'discord_id', 'tasks', 'created_by', 'updated_by', 'created_at', 'updated_at']),
+  summary: 'List channels, newest first',
+})
+
 export const channels = routes({
-  list: {
-    method: 'GET',
-    path: '/api/v1/dashboard/channels/',
-    access: pageAccess.channels,
-    query: listQuery(['name', 'discord_id', 'tasks', 'created_by', 'updated_by', 'created_at', 'updated_at']),
-    reply: page(ChannelRow),
-    summary: 'List channels, newest first',
-  },
+  list,
+  csv: csvOf(list, '/api/v1/dashboard/channels/csv/', 'Channels.csv'),
   create: {
     method: 'POST',
     path: '/api/v1/dashboard/channels/',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { authored, dateTime, day, id, oneLine, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
 /** Events held with kkem: their public pages, and the figures that kkem fetches. */
@@ -109,28 +109,29 @@ export const KkemEventRow = KkemEvent.extend({
 })
 export type KkemEventRow = z.infer<typeof KkemEventRow>
 
+const list = paged(KkemEventRow, {
+  path: PREFIX,
+  access,
+  query: listQuery([
+    'place',
+    'title',
+    'starts_on',
+    'registered',
+    'participants',
+    'created_by',
+    'updated_by',
+    'created_at',
+    'updated_at',
+  ]).extend({
+    /** Default: the events shown on the page. */
+    state: z.enum(['shown', 'archived']).optional(),
+  }),
+  summary: 'List kkem events in page order',
+})
+
 export const kkemEvents = routes({
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access,
-    query: listQuery([
-      'place',
-      'title',
-      'starts_on',
-      'registered',
-      'participants',
-      'created_by',
-      'updated_by',
-      'created_at',
-      'updated_at',
-    ]).extend({
-      /** Default: the events shown on the page. */
-      state: z.enum(['shown', 'archived']).optional(),
-    }),
-    reply: page(KkemEventRow),
-    summary: 'List kkem events in page order',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}csv/`, 'kkem events.csv'),
   create: {
     method: 'POST',
     path: PREFIX,

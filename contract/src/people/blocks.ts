@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { Face } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
-import { listQuery, paged } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { blockLimits } from '../lib/words.ts'
 import { byMuid } from './profile-shapes.ts'
@@ -33,6 +33,13 @@ export const BlockReport = z.object({
   reasons: z.array(z.string()),
 })
 export type BlockReport = z.infer<typeof BlockReport>
+
+const list = paged(BlockReport, {
+  path: `${PREFIX}reports/`,
+  access: pageAccess.reportedMessages,
+  query: listQuery(['blocked_by', 'since', 'latest_at', 'full_name']),
+  summary: 'List blocked members with the number of members who blocked them',
+})
 
 export const blocks = routes({
   mine: {
@@ -65,10 +72,6 @@ export const blocks = routes({
     params: byMuid,
     summary: 'Unblock a member',
   },
-  list: paged(BlockReport, {
-    path: `${PREFIX}reports/`,
-    access: pageAccess.reportedMessages,
-    query: listQuery(['blocked_by', 'since', 'latest_at', 'full_name']),
-    summary: 'List blocked members with the number of members who blocked them',
-  }),
+  list,
+  csv: csvOf(list, `${PREFIX}reports/csv/`, 'Blocked members.csv'),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { messageReportReasons } from '../circles/thread-words.ts'
 import { dateTime, day, id, text, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { byMuid } from './profile-shapes.ts'
 
@@ -41,6 +41,13 @@ export type ReportedGreeting = z.infer<typeof ReportedGreeting>
 
 const access = pageAccess.reportedMessages
 
+const reported = paged(ReportedGreeting, {
+  path: REPORTED,
+  access,
+  query: listQuery(['reported_at']),
+  summary: 'List reported lines between members that are still undecided',
+})
+
 export const greetings = routes({
   read: {
     method: 'GET',
@@ -69,14 +76,8 @@ export const greetings = routes({
     }),
     summary: 'Report a member’s line to me',
   },
-  reported: {
-    method: 'GET',
-    path: REPORTED,
-    access,
-    query: listQuery(['reported_at']),
-    reply: page(ReportedGreeting),
-    summary: 'List reported lines between members that are still undecided',
-  },
+  reported,
+  reportedCsv: csvOf(reported, `${REPORTED}csv/`, 'Reported greetings.csv'),
   removeReported: {
     method: 'POST',
     path: `${REPORTED}{line_id}/remove/`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { NamedFace } from '../account/face.ts'
 import { dateTime, IdName, id, muid, plainLine, text, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import {
   MOST_TOPICS,
@@ -119,6 +119,13 @@ export const ReportedQuestion = z.object({
 export type ReportedQuestion = z.infer<typeof ReportedQuestion>
 
 const answerText = text('Answer', 2, questionLengths.answer)
+
+const reported = paged(ReportedQuestion, {
+  path: `${PREFIX}reported/`,
+  access: staff,
+  query: listQuery(['reported_at']),
+  summary: 'List reported questions to mentors that are still undecided',
+})
 
 export const mentorQuestions = routes({
   offer: {
@@ -275,14 +282,8 @@ export const mentorQuestions = routes({
     }),
     summary: 'Report what the other person wrote to staff; closes the question',
   },
-  reported: {
-    method: 'GET',
-    path: `${PREFIX}reported/`,
-    access: staff,
-    query: listQuery(['reported_at']),
-    reply: page(ReportedQuestion),
-    summary: 'List reported questions to mentors that are still undecided',
-  },
+  reported,
+  reportedCsv: csvOf(reported, `${PREFIX}reported/csv/`, 'Reported questions.csv'),
   removeReported: {
     method: 'POST',
     path: `${PREFIX}reported/{question_id}/remove/`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess, writeAccess } from '../access/access.ts'
 import { authored, IdTitle, id, seenAt, title } from '../lib/fields.ts'
-import { listQuery, page, pageQuery } from '../lib/paging.ts'
+import { csvOf, listQuery, page, paged, pageQuery } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 
 /** Universities and boards that colleges belong to. */
@@ -23,15 +23,16 @@ export type AffiliationRow = z.infer<typeof AffiliationRow>
 
 export const AffiliationFields = z.object({ title: title('Title', 1, 75) })
 
+const list = paged(AffiliationRow, {
+  path: PREFIX,
+  access: read,
+  query: listQuery(['title', 'organization_count', 'created_by', 'updated_by', 'created_at', 'updated_at']),
+  summary: 'List affiliations with their number of colleges, newest first',
+})
+
 export const affiliations = routes({
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access: read,
-    query: listQuery(['title', 'organization_count', 'created_by', 'updated_by', 'created_at', 'updated_at']),
-    reply: page(AffiliationRow),
-    summary: 'List affiliations with their number of colleges, newest first',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}csv/`, 'Affiliations.csv'),
   options: {
     method: 'GET',
     path: `${ORGANISATION}affiliation/list/`,

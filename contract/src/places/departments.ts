@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { authored, IdTitle, id, seenAt, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 
 /** Departments that members study in, shared by all colleges. */
@@ -30,15 +30,16 @@ export const DepartmentMerge = z
   })
   .refine(({ from, into }) => from !== into, { path: ['into'], error: 'Choose another department to keep' })
 
+const list = paged(DepartmentRow, {
+  path: PREFIX,
+  access,
+  query: listQuery(['title', 'members', 'created_by', 'updated_by', 'created_at', 'updated_at']),
+  summary: 'List departments with their member counts, by title',
+})
+
 export const departments = routes({
-  list: {
-    method: 'GET',
-    path: PREFIX,
-    access,
-    query: listQuery(['title', 'members', 'created_by', 'updated_by', 'created_at', 'updated_at']),
-    reply: page(DepartmentRow),
-    summary: 'List departments with their member counts, by title',
-  },
+  list,
+  csv: csvOf(list, `${PREFIX}csv/`, 'Departments.csv'),
   create: {
     method: 'POST',
     path: `${PREFIX}create/`,

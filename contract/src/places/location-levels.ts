@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, pageAccess } from '../access/access.ts'
 import { dateTime, IdName, id, parentId, seenAt, title } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import type { PlaceLevel } from './location-words.ts'
 
@@ -120,24 +120,19 @@ function callsOf<
   const Level extends PlaceLevel,
   const Plural extends string,
   Row extends z.ZodType,
-  Query extends z.ZodObject,
+  Shape extends z.core.$ZodLooseShape & { pageIndex: z.ZodType; perPage: z.ZodType },
   Fields extends z.ZodType,
   Change extends z.ZodType,
   Options extends z.ZodObject,
->(level: Level, plural: Plural, shapes: LevelShapes<Row, Query, Fields, Change, Options>) {
+>(level: Level, plural: Plural, shapes: LevelShapes<Row, z.ZodObject<Shape>, Fields, Change, Options>) {
   const path = `${PREFIX}${plural}/` as const
   const onePath = `${path}{${level}_id}/` as const
   const byId = z.object({ [`${level}_id`]: id } as Record<`${Level}_id`, typeof id>)
   const rows = page(shapes.row)
+  const list = paged(shapes.row, { path, access, query: shapes.query, summary: `List ${plural} by name` })
   return routes({
-    list: {
-      method: 'GET',
-      path,
-      access,
-      query: shapes.query,
-      reply: rows,
-      summary: `List ${plural} by name`,
-    },
+    list,
+    csv: csvOf(list, `${path}csv/`, `${plural}.csv`),
     /** Declared before the path with an id, which would match it too. */
     options: {
       method: 'GET',

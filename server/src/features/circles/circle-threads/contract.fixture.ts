@@ -14,7 +14,7 @@ export const fixture: ContractFixture = {
     {
       who: userStaff,
       calls: `
-        circleThreads.reported circleThreads.removeReported circleThreads.dismiss circleThreads.undo`,
+        circleThreads.reported circleThreads.reportedCsv circleThreads.removeReported circleThreads.dismiss circleThreads.undo`,
     },
   ],
   tables: { message_id: 'circle_message', around: 'circle_message' },

@@ -47,6 +47,7 @@ export function circleThreadRoutes(app: FastifyInstance, parts: Parts): void {
     },
     standing: ({ actor }) => readStandings(db, actor.id),
     reported: ({ actor, query }) => reportedList({ id: actor.id, now: clock.now() }).page(db, query),
+    reportedCsv: ({ actor, query }) => reportedList({ id: actor.id, now: clock.now() }).csv(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReported(parts, actor, params.message_id, body.reason)
       return 'Message removed. We’ve told its author why.'

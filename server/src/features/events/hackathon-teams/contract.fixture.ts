@@ -12,14 +12,14 @@ export const fixture: ContractFixture = {
         hackathonTeams.leave hackathonTeams.look hackathonTeams.change hackathonTeams.invite
         hackathonTeams.ask hackathonTeams.accept hackathonTeams.decline hackathonTeams.byLink
         hackathonTeams.join hackathonTeams.renewLink hackathonTeams.remove hackathonTeams.passOn
-        crewTeams.list crewTeams.place crewTeams.captain crewTeams.rename crewTeams.dissolve`,
+        crewTeams.list crewTeams.csv crewTeams.place crewTeams.captain crewTeams.rename crewTeams.dissolve`,
     },
   ],
   editedByOwner: ['hackathonTeams.change'],
   tables: { offer_id: 'hackathon_team_offer' },
   inputs: {
     values: { code: '(select invite_code from hackathon_team order by id limit 1)' },
-    asAdmin: ['crewTeams.list', 'hackathonTeams.list', 'hackathonTeams.seekers'],
+    asAdmin: ['crewTeams.list', 'crewTeams.csv', 'hackathonTeams.list', 'hackathonTeams.seekers'],
   },
   lists: {
     'hackathonTeams.list': {

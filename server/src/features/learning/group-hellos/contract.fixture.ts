@@ -11,7 +11,10 @@ export const fixture: ContractFixture = {
         groupHellos.thank groupHellos.replies groupHellos.reply groupHellos.answer groupHellos.removeReply
         groupHellos.reportReply`,
     },
-    { who: userStaff, calls: 'groupHellos.reported groupHellos.removeReported groupHellos.dismiss' },
+    {
+      who: userStaff,
+      calls: 'groupHellos.reported groupHellos.reportedCsv groupHellos.removeReported groupHellos.dismiss',
+    },
   ],
   async fillColumns(db) {
     // Reports of hellos in groups.

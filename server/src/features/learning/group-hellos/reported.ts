@@ -40,6 +40,18 @@ export const reportedHellos = listing<typeof groupHellos.reported, ReportedHello
   where: { search: (search) => contains(search, sql`lower(hello.words)`, sql`lower(grp.name)`) },
   orders: { reported_at: byMoment(sql`hello.reported_at`), reports: byNumber(sql`hello.reports`) },
   usual: '-reported_at',
+  file: [
+    'id',
+    'kind',
+    'words',
+    'author',
+    'author_muid',
+    'group',
+    'reports',
+    'reasons',
+    'notes',
+    'reported_at',
+  ],
 })
 
 type DecideParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>

@@ -73,6 +73,7 @@ export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Thank you. Staff will review it.'
     },
     reported: ({ query }) => reportedHellos.page(db, query),
+    reportedCsv: ({ query }) => reportedHellos.csv(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReportedHello(parts, actor, params.hello_id, body.reason)
       return 'Removed. We’ve told its author why.'

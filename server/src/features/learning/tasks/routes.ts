@@ -50,6 +50,7 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, taskTypes, {
     list: ({ query }) => taskTypeList(parts).page(db, query),
+    csv: ({ query }) => taskTypeList(parts).csv(db, query),
     create: async ({ actor, body }) =>
       new WithMessage('Task type created', await taskTypeRecords.create(db, actor, body, clock.now())),
     update: async ({ actor, params: { task_type_id: id }, body: { seen_at: at, ...change } }) => {

@@ -22,6 +22,7 @@ export function taskTypeList(parts: NamingParts) {
     where: { search: (search) => contains(search, sql`lower(type.title)`) },
     orders: { title: byText(sql`type.title`), tasks: byNumber(tasks), ...authors.orders },
     usual: 'title',
+    file: ['id', 'title', 'tasks', 'created_by', 'created_at', 'updated_by', 'updated_at'],
   })
 }
 

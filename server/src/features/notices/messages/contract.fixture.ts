@@ -23,7 +23,7 @@ export const fixture: ContractFixture = {
     {
       who: senders,
       calls: `
-        messages.list messages.options messages.leaving messages.create messages.read messages.update messages.remove
+        messages.list messages.csv messages.options messages.leaving messages.create messages.read messages.update messages.remove
         messages.reach messages.preview messages.tryOut messages.send messages.ask messages.confirm messages.decline
         messages.stop messages.sendNow messages.report messages.recipients messages.recipientsCsv`,
     },

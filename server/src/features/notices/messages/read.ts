@@ -58,6 +58,18 @@ export const messageList = (actor: Actor) =>
       subject: byText(sql`message.subject`),
     },
     usual: '-updated_at',
+    file: [
+      'id',
+      'subject',
+      'audience',
+      'state',
+      'sender',
+      'total',
+      'delivered',
+      'opened',
+      'updated_at',
+      'leaves_at',
+    ],
   })
 
 /**

@@ -28,6 +28,7 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
   followRoute(app, parts)
   serve(app, parts, messages, {
     list: ({ actor, query }) => messageList(actor).page(db, query),
+    csv: ({ actor, query }) => messageList(actor).csv(db, query),
     options: ({ actor }) => readOptions(db, actor),
     leaving: ({ actor }) => leavingMessages(db, actor),
     written: async ({ actor, query }) =>

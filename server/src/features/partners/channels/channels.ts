@@ -29,6 +29,17 @@ export function channelList(parts: NamingParts & Pick<Parts, 'config'>) {
       ...authors.orders,
     },
     usual: '-created_at',
+    file: [
+      'id',
+      'name',
+      'discord_id',
+      'tasks',
+      'link',
+      'created_by',
+      'created_at',
+      'updated_by',
+      'updated_at',
+    ],
     present: (row) => ({ ...row, link: channelLink(parts.config, row.discord_id) }),
   })
 }

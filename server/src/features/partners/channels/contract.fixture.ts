@@ -4,7 +4,7 @@ import { listed } from '../../../../test/contract/edited.ts'
 
 export const fixture: ContractFixture = {
   admitted: [
-    { who: ['Admins', 'Fellow', 'Associate', 'Channels type'], calls: 'channels.list' },
+    { who: ['Admins', 'Fellow', 'Associate', 'Channels type'], calls: 'channels.list channels.csv' },
     { who: ['Admins', 'Channels type'], calls: 'channels.create channels.update channels.remove' },
   ],
   edited: (on) => ({

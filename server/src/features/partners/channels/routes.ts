@@ -11,6 +11,7 @@ export function channelRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, channels, {
     list: ({ query }) => channelList(parts).page(db, query),
+    csv: ({ query }) => channelList(parts).csv(db, query),
     create: async ({ actor, body }) => {
       const made = await channelRecords.create(db, actor, body, clock.now())
       return new WithMessage(`Channel “${made.name}” created`, made)

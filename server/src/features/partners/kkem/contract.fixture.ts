@@ -15,7 +15,7 @@ export const fixture: ContractFixture = {
     {
       who: ['Admins'],
       calls: `
-        kkemEvents.list kkemEvents.create kkemEvents.update kkemEvents.move kkemEvents.archive
+        kkemEvents.list kkemEvents.csv kkemEvents.create kkemEvents.update kkemEvents.move kkemEvents.archive
         kkemEvents.restore`,
     },
     { who: ['chat bot'], calls: 'kkem.users kkem.user kkem.hackathonStats' },

@@ -58,6 +58,27 @@ export function kkemEventList(parts: NamingParts) {
       ...authors.orders,
     },
     usual: 'place',
+    file: [
+      'id',
+      'place',
+      'slug',
+      'title',
+      'text',
+      'starts_on',
+      'ends_on',
+      'link',
+      'prize',
+      'registered',
+      'shortlisted',
+      'participants',
+      'winning_members',
+      'selection_criteria',
+      'archived_at',
+      'created_by',
+      'created_at',
+      'updated_by',
+      'updated_at',
+    ],
   })
 }
 

@@ -56,6 +56,7 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, kkemEvents, {
     list: ({ query }) => kkemEventList(parts).page(db, query),
+    csv: ({ query }) => kkemEventList(parts).csv(db, query),
     create: async ({ actor, body }) => {
       const id = await createKkemEvent(parts, actor, body)
       const made = await kkemEventList(parts).one(db, sql`kkem_event.id = ${id}::uuid`)

@@ -5,7 +5,7 @@ import { members, userStaff } from '../../../../test/contract/kinds-of-people.ts
 export const fixture: ContractFixture = {
   admitted: [
     { who: members, calls: 'blocks.mine blocks.block blocks.unblock' },
-    { who: userStaff, calls: 'blocks.list' },
+    { who: userStaff, calls: 'blocks.list blocks.csv' },
   ],
   closedReads: ['blocks.mine'],
   async fillColumns(db) {

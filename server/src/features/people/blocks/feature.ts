@@ -19,6 +19,7 @@ export const feature: Feature = {
         return 'Member unblocked'
       },
       list: ({ query }) => blockReports.page(parts.db, query),
+      csv: ({ query }) => blockReports.csv(parts.db, query),
     })
   },
   personal: personalRows({

@@ -25,4 +25,5 @@ export const blockReports = listing<typeof blocks.list, BlockReport>({
     full_name: byText(sql`member.full_name`),
   },
   usual: '-blocked_by',
+  file: ['id', 'full_name', 'muid', 'blocked_by', 'since', 'latest_at', 'reasons'],
 })

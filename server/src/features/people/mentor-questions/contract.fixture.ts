@@ -13,7 +13,8 @@ export const fixture: ContractFixture = {
     },
     {
       who: userStaff,
-      calls: 'mentorQuestions.reported mentorQuestions.removeReported mentorQuestions.dismiss',
+      calls:
+        'mentorQuestions.reported mentorQuestions.reportedCsv mentorQuestions.removeReported mentorQuestions.dismiss',
     },
   ],
   async fillColumns(db) {

@@ -47,6 +47,7 @@ export const reportedQuestions = listing<typeof mentorQuestions.reported, Report
   where: { search: (search) => contains(search, sql`lower(question.subject)`) },
   orders: { reported_at: byMoment(sql`question.reported_at`) },
   usual: '-reported_at',
+  file: ['id', 'subject', 'said', 'asker', 'mentor', 'reported_by', 'reason', 'note', 'reported_at'],
 })
 
 const REMOVED = 'Removed by staff'

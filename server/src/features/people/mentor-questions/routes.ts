@@ -55,6 +55,7 @@ export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Thank you. Staff will review it. The question is now closed.'
     },
     reported: ({ query }) => reportedQuestions.page(db, query),
+    reportedCsv: ({ query }) => reportedQuestions.csv(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReportedWords(parts, actor, params.question_id, body.reason)
       return 'Removed. We’ve told them why.'

@@ -20,7 +20,10 @@ export const fixture: ContractFixture = {
         profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture
         profiles.suggestions cv.works cv.pin cv.hello cv.inCommon greetings.read greetings.write greetings.report`,
     },
-    { who: userStaff, calls: 'greetings.reported greetings.removeReported greetings.dismiss' },
+    {
+      who: userStaff,
+      calls: 'greetings.reported greetings.reportedCsv greetings.removeReported greetings.dismiss',
+    },
   ],
   tables: { communities: 'organization' },
   async fillColumns(db) {

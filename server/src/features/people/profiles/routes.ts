@@ -147,6 +147,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
       return 'Thank you. Staff will review it.'
     },
     reported: ({ query }) => reportedGreetings.page(db, query),
+    reportedCsv: ({ query }) => reportedGreetings.csv(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReportedLine(parts, actor, params.line_id, body.reason)
       return 'Message removed. We’ve told its author why.'

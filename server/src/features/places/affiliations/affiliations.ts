@@ -26,6 +26,7 @@ export function affiliationList(parts: NamingParts) {
       ...authors.orders,
     },
     usual: '-created_at',
+    file: ['id', 'title', 'organization_count', 'created_by', 'created_at', 'updated_by', 'updated_at'],
   })
 }
 

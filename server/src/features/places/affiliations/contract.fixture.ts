@@ -6,7 +6,7 @@ export const fixture: ContractFixture = {
   admitted: [
     {
       who: ['Admins', 'Fellow', 'Associate', 'Manage Organization type'],
-      calls: 'affiliations.list affiliations.options affiliations.show',
+      calls: 'affiliations.list affiliations.csv affiliations.options affiliations.show',
     },
     {
       who: ['Admins', 'Manage Organization type'],

@@ -16,6 +16,7 @@ export function affiliationRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, affiliations, {
     list: ({ query }) => affiliationList(parts).page(db, query),
+    csv: ({ query }) => affiliationList(parts).csv(db, query),
     options: async () => [...(await listAffiliations(db))],
     show: ({ query }) => affiliationOptionList.page(db, query),
     create: async ({ actor, body }) => {

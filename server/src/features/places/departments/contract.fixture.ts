@@ -7,7 +7,7 @@ export const fixture: ContractFixture = {
     {
       who: ['Admins', 'Fellow', 'Manage Organization type'],
       calls: `
-        departments.list departments.create departments.update departments.merge departments.remove`,
+        departments.list departments.csv departments.create departments.update departments.merge departments.remove`,
     },
   ],
   edited: (on) => ({

@@ -27,6 +27,7 @@ export function departmentList(parts: NamingParts) {
     where: { search: (search) => contains(search, sql`lower(department.title)`) },
     orders: { title: byText(sql`department.title`), members: byNumber(members), ...authors.orders },
     usual: 'title',
+    file: ['id', 'title', 'members', 'created_by', 'created_at', 'updated_by', 'updated_at'],
   })
 }
 

@@ -11,6 +11,7 @@ export function departmentRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, departments, {
     list: ({ query }) => departmentList(parts).page(db, query),
+    csv: ({ query }) => departmentList(parts).csv(db, query),
     create: async ({ actor, body }) => {
       const made = await departmentRecords.create(db, actor, body, clock.now())
       return new WithMessage(`Department “${made.title}” created`, made)

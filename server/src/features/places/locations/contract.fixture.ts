@@ -51,9 +51,9 @@ export const fixture: ContractFixture = {
       calls: `
         locations.branch locations.find locations.csv locations.detail locations.previewMove
         locations.template locations.import locations.rowsToFix locations.imports locations.importFailures
-        locations.undoImport countries.list countries.one countries.create countries.update countries.remove
-        states.list states.one states.create states.update states.remove zones.list zones.one zones.create
-        zones.update zones.remove districts.list districts.one districts.create districts.update
+        locations.undoImport countries.list countries.csv countries.one countries.create countries.update countries.remove
+        states.list states.csv states.one states.create states.update states.remove zones.list zones.csv zones.one zones.create
+        zones.update zones.remove districts.list districts.csv districts.one districts.create districts.update
         districts.remove`,
     },
   ],

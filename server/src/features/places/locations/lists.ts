@@ -7,6 +7,8 @@ import { byText, joined, listing } from '../../../platform/listing/listing.ts'
 import { authorship, madeBy, type NamingParts } from '../../../platform/listing/made-by.ts'
 import { levels } from './levels.ts'
 
+const authorColumns = ['created_by', 'created_at', 'updated_by', 'updated_at'] as const
+
 /** What the lists of all levels share: joins to the parents, their names, authors, and orders. */
 function shared(parts: NamingParts, level: PlaceLevel, above: readonly PlaceLevel[]) {
   const authors = authorship(parts, level)
@@ -57,6 +59,7 @@ export function countryList(parts: NamingParts, id?: string) {
   return listing<typeof countries.list>({
     ...list,
     ...ofPlace('country', id),
+    file: ['id', 'label', ...authorColumns],
     where: ({ search }) => [found(search)],
   })
 }
@@ -67,6 +70,7 @@ export function stateList(parts: NamingParts, id?: string) {
   return listing<typeof states.list>({
     ...list,
     ...ofPlace('state', id),
+    file: ['id', 'label', 'country', ...authorColumns],
     where: ({ search, country }) => [found(search), isIn('country', country)],
     orders: { ...list.orders, country: joined(byText(sql`country.name`)) },
   })
@@ -78,6 +82,7 @@ export function zoneList(parts: NamingParts, id?: string) {
   return listing<typeof zones.list>({
     ...list,
     ...ofPlace('zone', id),
+    file: ['id', 'label', 'state', 'country', ...authorColumns],
     where: ({ search, state, country }) => [found(search), isIn('state', state), isIn('country', country)],
     orders: {
       ...list.orders,
@@ -93,6 +98,7 @@ export function districtList(parts: NamingParts, id?: string) {
   return listing<typeof districts.list>({
     ...list,
     ...ofPlace('district', id),
+    file: ['id', 'label', 'zone', 'state', 'country', ...authorColumns],
     where: ({ search, zone, state, country }) => [
       found(search),
       isIn('zone', zone),

@@ -29,6 +29,7 @@ export function locationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, countries, {
     ...writing(parts, 'country', ({ country_id }: { country_id: string }) => country_id),
     list: ({ query }) => countryList(parts).page(db, query),
+    csv: ({ query }) => countryList(parts).csv(db, query),
     options: () => placeOptions(db, 'country'),
     one: ({ params, query }) => countryList(parts, params.country_id).page(db, query),
   })
@@ -36,6 +37,7 @@ export function locationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, states, {
     ...writing(parts, 'state', ({ state_id }: { state_id: string }) => state_id),
     list: ({ query }) => stateList(parts).page(db, query),
+    csv: ({ query }) => stateList(parts).csv(db, query),
     options: ({ query }) => placeOptions(db, 'state', query.country),
     one: ({ params, query }) => stateList(parts, params.state_id).page(db, query),
   })
@@ -43,6 +45,7 @@ export function locationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, zones, {
     ...writing(parts, 'zone', ({ zone_id }: { zone_id: string }) => zone_id),
     list: ({ query }) => zoneList(parts).page(db, query),
+    csv: ({ query }) => zoneList(parts).csv(db, query),
     options: ({ query }) => placeOptions(db, 'zone', query.state),
     one: ({ params, query }) => zoneList(parts, params.zone_id).page(db, query),
   })
@@ -50,6 +53,7 @@ export function locationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, districts, {
     ...writing(parts, 'district', ({ district_id }: { district_id: string }) => district_id),
     list: ({ query }) => districtList(parts).page(db, query),
+    csv: ({ query }) => districtList(parts).csv(db, query),
     options: ({ query }) => placeOptions(db, 'district', query.zone),
     one: ({ params, query }) => districtList(parts, params.district_id).page(db, query),
   })

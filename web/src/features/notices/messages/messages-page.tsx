@@ -66,6 +66,8 @@ export default function MessagesPage() {
     call: api.messages.list,
     columns,
     usual: '-updated_at',
+    screen: 'messages',
+    csv: (query) => api.messages.csv({ query }),
     narrowedBy: {
       state: choiceFilter('Status', [
         { value: 'open', label: 'Not sent' },

@@ -43,6 +43,7 @@ export default function ChannelsPage() {
     columns: channelColumns(isAllowed(pageAccess.tasks, permissions)),
     usual: '-created_at',
     screen: 'channels',
+    csv: (query) => api.channels.csv({ query }),
   })
   const opened = useOpenedRow({ list })
   const deleting = useDeleting(opened)

@@ -25,7 +25,13 @@ const columns: readonly ColumnOf<(typeof blocks)['list']>[] = [
 
 /** Blocked members for staff: how many have blocked them and why, but not who. */
 export default function BlockedMembersPage() {
-  const list = useList({ call: api.blocks.list, columns, usual: '-blocked_by' })
+  const list = useList({
+    call: api.blocks.list,
+    columns,
+    usual: '-blocked_by',
+    screen: 'blocked-members',
+    csv: (query) => api.blocks.csv({ query }),
+  })
   return (
     <ListPage
       list={list}

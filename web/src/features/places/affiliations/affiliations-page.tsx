@@ -31,6 +31,7 @@ export default function AffiliationsPage() {
     columns,
     usual: '-created_at',
     screen: 'affiliations',
+    csv: (query) => api.affiliations.csv({ query }),
   })
   const opened = useOpenedRow({ list })
   const deleting = useDeleting(opened)

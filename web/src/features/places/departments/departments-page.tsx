@@ -25,7 +25,13 @@ const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
 
 /** Departments (fields of study), shared by all colleges. */
 export default function DepartmentsPage() {
-  const list = useList({ call: api.departments.list, columns, usual: 'title', screen: 'departments' })
+  const list = useList({
+    call: api.departments.list,
+    columns,
+    usual: 'title',
+    screen: 'departments',
+    csv: (query) => api.departments.csv({ query }),
+  })
   const opened = useOpenedRow({ list })
   const deleting = useDeleting(opened)
   const [merging, setMerging] = useState<DepartmentRow>()

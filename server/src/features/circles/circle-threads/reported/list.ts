@@ -46,4 +46,18 @@ export const reportedList = (reader: { readonly id: string; readonly now: Date }
     ],
     orders: { reported_at: byMoment(sql`reported.reported_at`), reports: byNumber(sql`reported.reports`) },
     usual: '-reported_at',
+    file: [
+      'id',
+      'text',
+      'author',
+      'author_muid',
+      'circle_name',
+      'reports',
+      'reasons',
+      'notes',
+      'state',
+      'reported_at',
+      'decided_at',
+      'decided_by',
+    ],
   })

@@ -9,7 +9,7 @@ const size = sql`(select count(*) from hackathon_team_member as counted where co
 
 /** Teams of a hackathon for organisers, by name. */
 export const crewTeamList = (hackathonId: string) =>
-  listing<typeof crewTeams.list, CrewTeam>({
+  listing<typeof crewTeams.list, CrewTeam, TeamInFile>({
     table: sql`hackathon_team as team`,
     id: sql`team.id`,
     always: sql`team.hackathon_id = ${hackathonId}::uuid`,
@@ -45,4 +45,40 @@ export const crewTeamList = (hackathonId: string) =>
     ],
     orders: { name: byText(sql`team.name`), created_at: byMoment(sql`team.created_at`) },
     usual: 'name',
+    file: [
+      'id',
+      'name',
+      'pitch',
+      'skills',
+      'captain',
+      'members',
+      'size',
+      'is_open',
+      'room',
+      'waiting',
+      'project',
+      'is_handed_in',
+      'is_late',
+      'created_at',
+    ],
+    inFile: (teams) => teams.map(inFile),
   })
+
+interface TeamInFile extends Omit<CrewTeam, 'members' | 'project'> {
+  readonly captain: string | undefined
+  readonly members: readonly string[]
+  readonly size: number
+  readonly project: string | null
+  readonly is_handed_in: boolean
+  readonly is_late: boolean
+}
+
+const inFile = ({ members, project, ...team }: CrewTeam): TeamInFile => ({
+  ...team,
+  captain: members.find(({ is_captain: isCaptain }) => isCaptain)?.full_name,
+  members: members.map(({ full_name: name }) => name),
+  size: members.length,
+  project: project?.title ?? null,
+  is_handed_in: project?.is_handed_in ?? false,
+  is_late: project?.is_late ?? false,
+})

@@ -13,6 +13,10 @@ export function crewTeamRoutes(app: FastifyInstance, parts: Parts): void {
       await requireManager(parts.db, actor, params.hackathon_id)
       return crewTeamList(params.hackathon_id).page(parts.db, query)
     },
+    csv: async ({ actor, params, query }) => {
+      await requireManager(parts.db, actor, params.hackathon_id)
+      return crewTeamList(params.hackathon_id).csv(parts.db, query)
+    },
     place: async ({ actor, params, body }) =>
       new WithMessage(
         'Saved. We’ve notified them.',

@@ -23,6 +23,7 @@ export const reportedGreetings = listing<typeof greetings.reported, ReportedGree
   where: { search: (search) => contains(search, sql`lower(line.words)`) },
   orders: { reported_at: byMoment(sql`line.reported_at`) },
   usual: '-reported_at',
+  file: ['id', 'words', 'author', 'author_muid', 'reasons', 'notes', 'reported_at'],
 })
 
 type DecideParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>

@@ -31,6 +31,7 @@ interface Reported {
 export const reasonColumn: Column<Pick<Reported, 'reasons' | 'notes'>, never> = {
   key: 'reasons',
   title: 'Reason',
+  file: ['reasons', 'notes'],
   width: 210,
   card: 'line',
   onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),

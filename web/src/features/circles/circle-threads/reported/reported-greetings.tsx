@@ -24,7 +24,13 @@ const columns: readonly ColumnOf<(typeof greetings)['reported']>[] = [
 
 /** Reported lines between members who greeted each other: staff remove them or dismiss the report. */
 export function ReportedGreetings({ choice }: { choice: ReactNode }) {
-  const list = useList({ call: api.greetings.reported, columns, usual: '-reported_at' })
+  const list = useList({
+    call: api.greetings.reported,
+    columns,
+    usual: '-reported_at',
+    screen: 'reported-greetings',
+    csv: (query) => api.greetings.reportedCsv({ query }),
+  })
   return (
     <ReportedList
       list={list}

@@ -35,7 +35,13 @@ const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
 
 /** Reported intros in groups and replies to them: staff remove them or dismiss the report. */
 export function ReportedHellos({ choice }: { choice: ReactNode }) {
-  const list = useList({ call: api.groupHellos.reported, columns, usual: '-reported_at' })
+  const list = useList({
+    call: api.groupHellos.reported,
+    columns,
+    usual: '-reported_at',
+    screen: 'reported-intros',
+    csv: (query) => api.groupHellos.reportedCsv({ query }),
+  })
   return (
     <ReportedList
       list={list}

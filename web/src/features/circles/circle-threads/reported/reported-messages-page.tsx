@@ -42,6 +42,8 @@ function ReportedMessages({ choice }: { choice: ReactNode }) {
     call: api.circleThreads.reported,
     columns: reportedColumns,
     usual: '-reported_at',
+    screen: 'reported-messages',
+    csv: (query) => api.circleThreads.reportedCsv({ query }),
     filters: ['state'],
     asked: () => ({ state }),
   })

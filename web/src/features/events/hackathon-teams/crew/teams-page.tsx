@@ -39,6 +39,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
   },
   {
     key: 'looking',
+    file: ['is_open', 'room'],
     title: 'Room',
     width: 150,
     fixed: true,
@@ -47,6 +48,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
   },
   {
     key: 'project',
+    file: ['project', 'is_handed_in'],
     title: 'Project',
     width: 150,
     fixed: true,
@@ -66,6 +68,8 @@ const useTeamList = (hackathonId: string) =>
     params: { hackathon_id: hackathonId },
     columns,
     usual: 'name',
+    screen: 'teams',
+    csv: (query) => api.crewTeams.csv({ params: { hackathon_id: hackathonId }, query }),
     narrowedBy: { view: choiceFilter('Show', views, { placeholder: 'All' }) },
   })
 

@@ -27,7 +27,13 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
 
 /** Task types, which also divide the karma chart of a profile. */
 export default function TaskTypesPage() {
-  const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
+  const list = useList({
+    call: api.taskTypes.list,
+    columns,
+    usual: 'title',
+    screen: 'task-types',
+    csv: (query) => api.taskTypes.csv({ query }),
+  })
   const opened = useOpenedRow({ list })
   const deleting = useDeleting(opened)
 

@@ -95,6 +95,7 @@ export default function KkemEventsPage() {
     usual: 'place',
     narrowedBy: { state: choiceFilter('Status', states, { placeholder: 'Shown' }) },
     screen: 'kkem-events',
+    csv: (query) => api.kkemEvents.csv({ query }),
   })
   const isArchive = list.filters.state === 'archived'
   const opened = useOpenedRow({ list })

@@ -33,7 +33,13 @@ const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
 
 /** Reported mentor questions: staff remove what was written, or dismiss the report. */
 export default function ReportedQuestionsPage() {
-  const list = useList({ call: api.mentorQuestions.reported, columns, usual: '-reported_at' })
+  const list = useList({
+    call: api.mentorQuestions.reported,
+    columns,
+    usual: '-reported_at',
+    screen: 'reported-questions',
+    csv: (query) => api.mentorQuestions.reportedCsv({ query }),
+  })
   return (
     <ReportedList
       list={list}

@@ -43,6 +43,7 @@ export function CountriesPage() {
     columns: levelColumns('country', []),
     usual: 'label',
     screen: 'countries',
+    csv: (query) => api.countries.csv({ query }),
   })
   return <LevelPage level="country" above={[]} list={list} />
 }
@@ -53,6 +54,7 @@ export function StatesPage() {
     columns: levelColumns('state', ['country']),
     usual: 'label',
     screen: 'states',
+    csv: (query) => api.states.csv({ query }),
     narrowedBy: { country },
   })
   return <LevelPage level="state" above={['country']} list={list} />
@@ -64,6 +66,7 @@ export function ZonesPage() {
     columns: levelColumns('zone', ['state', 'country']),
     usual: 'label',
     screen: 'zones',
+    csv: (query) => api.zones.csv({ query }),
     narrowedBy: { state, country },
   })
   return <LevelPage level="zone" above={['state', 'country']} list={list} />
@@ -75,6 +78,7 @@ export function DistrictsPage() {
     columns: levelColumns('district', ['zone', 'state', 'country']),
     usual: 'label',
     screen: 'districts',
+    csv: (query) => api.districts.csv({ query }),
     narrowedBy: { zone, state, country },
   })
   return <LevelPage level="district" above={['zone', 'state', 'country']} list={list} />
