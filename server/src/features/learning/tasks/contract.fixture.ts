@@ -14,7 +14,7 @@ export const fixture: ContractFixture = {
         tasks.list tasks.csv tasks.detail tasks.create tasks.update tasks.setActive tasks.remove tasks.levels
         taskActs.activate taskActs.retire taskActs.remove tasks.interestGroups tasks.organizations
         tasks.channels tasks.events tasks.template tasks.import tasks.rowsToFix tasks.imports
-        tasks.importFailures tasks.undoImport taskTypes.list taskTypes.create taskTypes.update
+        tasks.importFailures tasks.undoImport taskTypes.list taskTypes.csv taskTypes.create taskTypes.update
         taskTypes.remove`,
     },
     { who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'], calls: 'tasks.types' },
@@ -57,6 +57,15 @@ export const fixture: ContractFixture = {
         active = abs(hashtext(row.id::text)) % 3 > 0, variable_karma = abs(hashtext(row.id::text)) % 3 = 0,
         usage_count = 1 + abs(hashtext(row.id::text)) % 7,
         discord_link = 'https://chat.example/' || abs(hashtext(row.id::text)) % 50`)
+    await db.execute(sql`
+      insert into report_night (day, started_at, counted_at) values (date '2026-01-04', now(), now())
+      on conflict do nothing`)
+    await db.execute(sql`
+      insert into report_task (week, place_id, task_id, opened, submitted, approved, returned)
+      select date_trunc('week', (select max(day) from report_night where counted_at is not null))::date,
+        '00000000-0000-0000-0000-000000000000', id, abs(hashtext(id::text)) % 50, abs(hashtext(id::text)) % 30,
+        abs(hashtext(id::text)) % 20, 0
+      from task on conflict do nothing`)
   },
   inputs: {
     values: { task_id: "(select id from task where hashtag = '#photo-story')" },

@@ -12,6 +12,22 @@ const named = sql`
   left join organization as place on place.id = task.organization_id
   left join channel on channel.id = task.channel_id`
 
+/** The weeks that the *Tasks* report shows unless someone chooses others. Both read `report_task`. */
+const lately = sql`
+  left join (
+    select task_id, sum(opened)::integer as opened, sum(submitted)::integer as submitted,
+      sum(approved)::integer as approved
+    from report_task cross join (
+      select date_trunc('week', max(day))::date as week from report_night where counted_at is not null
+    ) as last
+    where place_id = '00000000-0000-0000-0000-000000000000'
+      and report_task.week between last.week - 77 and last.week
+    group by task_id
+  ) as lately on lately.task_id = task.id`
+const opened = sql`coalesce(lately.opened, 0)`
+const submitted = sql`coalesce(lately.submitted, 0)`
+const approved = sql`coalesce(lately.approved, 0)`
+
 const channel = optional(byText(sql`channel.name`))
 
 /** Tasks for staff, newest first by default. */
@@ -20,11 +36,12 @@ export function taskList(parts: NamingParts) {
   return listing<typeof tasks.list>({
     table: sql`task`,
     id: sql`task.id`,
-    joins: sql`${named} ${authors.tables}`,
+    joins: sql`${named} ${lately} ${authors.tables}`,
     lookups: awardsOfTask,
     columns: sql`task.id, task.hashtag, task.title, task.description, task.karma, channel.name as channel,
       type.title as type, task.active, task.variable_karma, task.usage_count, level.name as level,
-      place.title as org, grp.name as ig, task.event, ${authors.columns}, task.bonus_time, task.bonus_karma,
+      place.title as org, grp.name as ig, task.event, ${opened} as opened, ${submitted} as submitted,
+      ${approved} as approved, ${authors.columns}, task.bonus_time, task.bonus_karma,
       task.why, task.steps, task.good_when, task.minutes, task.discord_link, awarded.gainers as total_karma_gainers`,
     where: {
       search: (search) => foundBy(parts, search.toLowerCase()),
@@ -52,6 +69,9 @@ export function taskList(parts: NamingParts) {
       org: optional(byText(sql`place.title`)),
       ig: optional(byText(sql`grp.name`)),
       event: optional(byText(sql`task.event`)),
+      opened: byNumber(opened),
+      submitted: byNumber(submitted),
+      approved: byNumber(approved),
       ...authors.orders,
     },
     usual: '-created_at',
@@ -83,6 +103,7 @@ export function taskList(parts: NamingParts) {
       'minutes',
       'discord_link',
     ],
+    fileOnDemand: ['opened', 'submitted', 'approved'],
   })
 }
 

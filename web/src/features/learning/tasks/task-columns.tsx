@@ -48,6 +48,9 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     render: (task) => (task.level ? <LevelMark level={task.level} /> : 'Any'),
   },
   textColumn('ig', 'Interest group', { sorted: true, width: 126 }),
+  countColumn('opened', 'Opened', { sorted: true, width: 92 }),
+  countColumn('submitted', 'Submitted', { sorted: true, width: 104, noun: ['submitted', 'submitted'] }),
+  countColumn('approved', 'Approved', { sorted: true, width: 104 }),
   textColumn('channel', 'Channel', { width: 140 }),
   textColumn('org', 'Organisation', { width: 180 }),
   textColumn('event', 'Event', { width: 120 }),
@@ -69,7 +72,16 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
 ]
 
 /** The default columns, which tell tasks apart at a glance. */
-export const firstColumns = ['hashtag', 'active', 'karma', 'type', 'level', 'ig', 'updated_at'] as const
+export const firstColumns = [
+  'hashtag',
+  'active',
+  'karma',
+  'type',
+  'level',
+  'opened',
+  'submitted',
+  'approved',
+] as const
 
 function Karma({ task }: { task: TaskRow }) {
   const bonus = task.bonus_karma && task.bonus_time && new Date(task.bonus_time) > new Date()

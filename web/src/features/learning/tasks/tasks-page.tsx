@@ -133,6 +133,7 @@ export default function TasksPage() {
         list={list}
         label="tasks"
         title="Tasks"
+        lead="Opened, submitted and approved over the last 12 weeks"
         create={{ label: 'Create task', begin: () => opened.create() }}
         importAt="/dashboard/tasks/bulk-import"
         searchBy="Title, hashtag or name"
