@@ -18,7 +18,7 @@ import { furnishGroups } from './community/groups.ts'
 import { showHighlights } from './community/highlights.ts'
 import { writeMessages } from './community/messages.ts'
 import { reportPartnerEvents } from './community/partner-events.ts'
-import { proposeOrganisations } from './community/proposals.ts'
+import { addTwice, proposeOrganisations } from './community/proposals.ts'
 import { reportOnTasks } from './community/reports.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
 import { shareLinks } from './community/short-links.ts'
@@ -103,6 +103,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
       adminId: holderOf(roles.admins),
     })
     await proposeOrganisations(tx, now)
+    await addTwice(tx, now)
     await askMentors(tx, now, members[0]?.member.id ?? '')
     await answerRoleRequests(tx, now, { fellowId: verifierId, learnerId: members[0]?.member.id ?? '' })
     await countReferrals(tx, now, { learnerId: members[0]?.member.id ?? '' })

@@ -3,6 +3,7 @@ import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { Colleague, QueueCounts, workQueueNames } from '../lib/work-queue.ts'
+import { OrganisationPair } from '../places/organisation-transfers.ts'
 import { ActivityRow } from './activity.ts'
 import { MyCase } from './duties.ts'
 
@@ -35,12 +36,29 @@ const block = <Value extends z.ZodType>(value: Value) =>
 
 /** An item that needs attention; it disappears once that's done. */
 export const NeedsLook = z.object({
-  kind: z.enum(['mails', 'import', 'job', 'error', 'signature', 'erasure', 'address', 'refund', 'question']),
-  /** Id of the import, error, second signature, donation or submission; name of the queue for jobs. */
+  kind: z.enum([
+    'mails',
+    'import',
+    'job',
+    'error',
+    'signature',
+    'erasure',
+    'address',
+    'refund',
+    'question',
+    'pair',
+  ]),
+  /**
+   * Id of the import, error, second signature, donation, submission or the smaller organisation of a pair; name of the
+   * queue for jobs.
+   */
   id: z.string(),
-  /** Display name: the file, job, message of the error or mail server, member to confirm, receipt or task. */
+  /**
+   * Display name: the file, job, message of the error or mail server, member to confirm, receipt, task or
+   * organisation.
+   */
   name: z.string(),
-  /** Number of failed emails, rows or jobs, or of the error's occurrences. */
+  /** Number of failed emails, rows or jobs, of the error's occurrences, or of pairs of organisations. */
   count: z.int(),
   /** Rows of the import that succeeded; null for other kinds. */
   succeeded: z.int().nullable(),
@@ -56,6 +74,8 @@ export const NeedsLook = z.object({
       'invited_member',
     ])
     .nullable(),
+  /** The likeliest pair of organisations that are the same; null for other kinds. */
+  pair: OrganisationPair.omit({ count: true, at: true }).nullable(),
   /** Who imported the file, requested the signature or asked the question. */
   by: z.string().nullable(),
   /** Time of the newest one. */

@@ -22,5 +22,13 @@ export const card = feature({
       'Organisation transfer undone',
       '{who} undid the transfer of the organisation “{record}”',
     ],
+    'organization.different': [
+      'Organisations marked as different',
+      '{who} marked “{record}” and another organisation as different',
+    ],
+    'organization.undecided': [
+      'Organisations no longer marked as different',
+      '{who} undid that “{record}” and another organisation are different',
+    ],
   },
 })

@@ -156,6 +156,22 @@ export const Transfer = z.object({
 })
 export type Transfer = z.infer<typeof Transfer>
 
+/** Two organisations of one district that look like the same one. The smaller one would move into the other. */
+export const OrganisationPair = z.object({
+  from_id: id,
+  from_title: z.string(),
+  from_members: z.int(),
+  into_id: id,
+  into_title: z.string(),
+  into_members: z.int(),
+  district: z.string(),
+  /** Number of pairs that no one has decided, with this one. */
+  count: z.int(),
+  /** When they were found. */
+  at: dateTime,
+})
+export type OrganisationPair = z.infer<typeof OrganisationPair>
+
 /** Who keeps a role that has holders on both sides. */
 const decisions = z.array(z.object({ role: id, stays: id })).max(50)
 
@@ -221,6 +237,13 @@ export const organisationTransfers = routes({
     params: byId,
     reply: Transfer,
     summary: 'Undo a transfer within 30 days; members who joined since then stay',
+  },
+  markDifferent: {
+    method: 'PUT',
+    path: `${PREFIX}transfer/different/`,
+    access,
+    body: z.object({ one: id, other: id, different: z.boolean() }),
+    summary: 'Remember that two organisations that look alike are different, or undo that',
   },
   mergePreview: {
     method: 'GET',

@@ -17,6 +17,20 @@ const proposed: readonly Proposed[] = [
   { title: 'Ponmudi Ridge Higher Secondary School', type: 'School', hoursAgo: [9] },
 ]
 
+/** A company that was added twice, with another spelling, so that Today asks whether they're the same. */
+export async function addTwice(tx: Transaction, now: Date): Promise<void> {
+  await tx`
+    with again as (
+      insert into organization (id, title, code, org_type, district_id, search_title, initials)
+      select ${stableId('demo-organisation', 'BWSL2')}, 'Back Water Software Labs', 'BWSL2', org_type, district_id,
+        search_title('Back Water Software Labs'), title_initials(search_title('Back Water Software Labs'))
+      from organization where code = 'BWSL' returning id
+    )
+    insert into organization_pair (first_id, second_id, likeness, found_at)
+    select least(again.id, first.id), greatest(again.id, first.id), 1, ${now}::timestamptz
+    from again cross join organization as first where first.code = 'BWSL'`
+}
+
 /** Lets members of few weeks, who have no college yet, propose organisations. */
 export async function proposeOrganisations(tx: Transaction, now: Date): Promise<void> {
   const asked = proposed.flatMap(({ title, type, hoursAgo }) =>

@@ -6,6 +6,7 @@ import {
   refundAccess,
   today,
 } from '@muster/contract/desk/today.ts'
+import type { OrganisationPair } from '@muster/contract/places/organisation-transfers.ts'
 import { readShared } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -15,6 +16,7 @@ import { readFailedJobs } from '../../../platform/log/failed-jobs.ts'
 import { readFailedMails } from '../../../platform/mail/failed-mails.ts'
 import { readWaitingSignatures } from '../../access/roles/index.ts'
 import { readQuestions } from '../../learning/submissions/index.ts'
+import { likeliestPair } from '../../places/organisation-transfers/index.ts'
 import { readFailedRefunds } from '../../reach/donations/index.ts'
 import { reopenGroup, resolveGroup } from '../../running/error-log/index.ts'
 import { readImportsWithFailures, setFailuresSeen } from '../imports/index.ts'
@@ -29,7 +31,7 @@ const importKinds = Object.keys(importAccess) as ImportKindName[]
 const importKindsOf = (member: Permissions) =>
   importKinds.filter((kind) => isAllowed(importAccess[kind], member))
 
-const nothing = { succeeded: null, import_kind: null, by: null } as const
+const nothing = { succeeded: null, import_kind: null, pair: null, by: null } as const
 
 interface Asked {
   readonly member: Permissions
@@ -40,25 +42,26 @@ interface Asked {
 const readForAll = readShared(
   async (db: Database, { member, now }: Asked) => {
     const kinds = importKindsOf(member)
-    const [signatures, refunds, mails, jobs, errors, imports] = await Promise.all([
+    const [signatures, refunds, mails, jobs, errors, imports, pair] = await Promise.all([
       readWaitingSignatures(db, member, now, MOST_SHOWN),
       isAllowed(refundAccess, member) ? readFailedRefunds(db, MOST_SHOWN) : [],
       isAllowed(today.sendMailsAgain.access, member) ? readFailedMails(db, now) : null,
       isAllowed(today.runJobsAgain.access, member) ? readFailedJobs(db) : [],
       isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN, now) : [],
       kinds.length > 0 ? readImportsWithFailures(db, kinds, now, MOST_SHOWN) : [],
+      isAllowed(pageAccess.organizationTransfer, member) ? likeliestPair(db) : null,
     ])
-    return { signatures, refunds, mails, jobs, errors, imports }
+    return { signatures, refunds, mails, jobs, errors, imports, pair }
   },
   ({ member: { roles, dynamicTypes } }) => JSON.stringify([roles, dynamicTypes]),
 )
 
 /**
  * What the member can act on, most urgent kind first: second signatures, refunds, questions, emails, jobs, errors,
- * imports.
+ * imports, organisations that look like the same one.
  */
 export async function readNeedsLook(db: Database, member: Actor, now: Date): Promise<NeedsLook[]> {
-  const [{ signatures, refunds, mails, jobs, errors, imports }, questions] = await Promise.all([
+  const [{ signatures, refunds, mails, jobs, errors, imports, pair }, questions] = await Promise.all([
     readForAll(db, { member, now }),
     isAllowed(pageAccess.reviews, member) ? readQuestions(db, { id: member.id, now }, MOST_SHOWN) : [],
   ])
@@ -125,10 +128,22 @@ export async function readNeedsLook(db: Database, member: Actor, now: Date): Pro
       at,
       succeeded,
       import_kind: kind,
+      pair: null,
       by,
     })),
+    ...(pair ? [lookOfPair(pair)] : []),
   ]
 }
+
+const lookOfPair = ({ count, at, ...pair }: OrganisationPair): NeedsLook => ({
+  ...nothing,
+  kind: 'pair',
+  id: pair.from_id,
+  name: pair.from_title,
+  count,
+  at,
+  pair,
+})
 
 /** Marks an error as fixed, or undoes that. @throws AppError 404 */
 export async function markErrorFixed(

@@ -8,7 +8,7 @@ export const fixture: ContractFixture = {
       calls: `
         organisationTransfers.preview organisationTransfers.start organisationTransfers.list
         organisationTransfers.read organisationTransfers.moveBack organisationTransfers.mergePreview
-        organisationTransfers.merge`,
+        organisationTransfers.merge organisationTransfers.markDifferent`,
     },
   ],
   async fillColumns(db) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
+import { findPairs, PAIRS_QUEUE } from './pairs.ts'
 import { resumeLost, TRANSFER_QUEUE, WATCH_QUEUE, watchTransfer } from './resume.ts'
 import { organisationTransferRoutes } from './routes.ts'
 import { runTransfer } from './work.ts'
@@ -15,6 +16,7 @@ export const feature: Feature = {
       schedule: '* * * * *',
       run: async () => void (await resumeLost(parts)),
     },
+    { queue: PAIRS_QUEUE, schedule: '47 20 * * *', run: () => findPairs(parts) },
   ],
   checks: [
     {

@@ -4,6 +4,7 @@ import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { moveBack } from './back.ts'
 import { summaryOfMerge } from './merge-preview.ts'
+import { markDifferent } from './pairs.ts'
 import { previewTransfer } from './preview.ts'
 import { readTransfer, transferList } from './report.ts'
 import { pairNamed } from './sides.ts'
@@ -53,6 +54,10 @@ export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): 
       const named = { from: query.source_org, into: params.organisation_id }
       const pair = await pairNamed(db, named, fields)
       return summaryOfMerge(db, pair)
+    },
+    markDifferent: async ({ actor, body: { one, other, different } }) => {
+      await markDifferent(parts, actor, [one, other], different)
+      return different ? 'Marked as different' : 'They’re back on Today'
     },
     merge: async ({ actor, request, params, body }) => {
       const fields = { from: 'source_org', into: 'organisation_id' }

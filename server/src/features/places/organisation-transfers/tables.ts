@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   uniqueIndex,
   uuid,
   varchar,
@@ -172,5 +173,27 @@ export const archivedOrganization = pgTable(
   (table) => [
     uniqueIndex('archived_organization_transfer_unique').on(table.transferId),
     index('archived_organization_into_index').on(table.intoId),
+  ],
+)
+
+/** Two organisations of one district that look like the same one. Found every night. */
+export const organizationPair = pgTable(
+  'organization_pair',
+  {
+    /** Not foreign keys: a transfer would move them. The first id is the smaller one. */
+    firstId: uuid('first_id').notNull(),
+    secondId: uuid('second_id').notNull(),
+    /** How alike their normalised titles are, up to 1. */
+    likeness: real('likeness').notNull(),
+    foundAt: moment('found_at').notNull(),
+    /** When staff said that they're not the same; null while undecided. */
+    differentAt: moment('different_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.firstId, table.secondId] }),
+    check('organization_pair_order_check', sql`${table.firstId} < ${table.secondId}`),
+    index('organization_pair_likeness_index')
+      .on(table.likeness.desc().nullsFirst(), table.firstId, table.secondId)
+      .where(sql`${table.differentAt} is null`),
   ],
 )

@@ -1,4 +1,5 @@
 import type { NeedsLook } from '@muster/contract/desk/today.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { formatCount, formatNumber, formatRelative } from '../../../ui/text/format.ts'
 
 interface LookWords {
@@ -24,7 +25,17 @@ const rowWords: Readonly<
 }
 
 /** The texts for one entry of “Needs attention”. */
-export function lookWords({ kind, id, name, count, succeeded, import_kind, by, at }: NeedsLook): LookWords {
+export function lookWords({
+  kind,
+  id,
+  name,
+  count,
+  succeeded,
+  import_kind,
+  pair,
+  by,
+  at,
+}: NeedsLook): LookWords {
   const when = formatRelative(at)
   switch (kind) {
     case 'signature':
@@ -57,6 +68,12 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
         detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
         act: 'Review',
       }
+    case 'pair':
+      return {
+        title: `Are ${name} and ${pair?.into_title ?? ''} the same?`,
+        detail: pairDetail(pair, count),
+        act: 'Merge',
+      }
     case 'mails':
       return {
         title: `${formatCount(count, 'email')} couldn’t be sent`,
@@ -84,4 +101,14 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
       }
     }
   }
+}
+
+function pairDetail(pair: NeedsLook['pair'], count: number): string {
+  const [from, into] = [formatNumber(pair?.from_members ?? 0), formatNumber(pair?.into_members ?? 0)]
+  const both = `Both are in ${pair?.district ?? ''}, one with ${from} members and one with ${into}.`
+  return plural(count - 1, {
+    none: both,
+    one: `${both} Another pair looks alike too.`,
+    many: (n) => `${both} ${n} more pairs look alike.`,
+  })
 }

@@ -4,6 +4,7 @@ import {
   type Icon,
   IconAt,
   IconBug,
+  IconBuildings,
   IconEraser,
   IconFileImport,
   IconMailX,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
   job: IconRefreshAlert,
   error: IconBug,
   import: IconFileImport,
+  pair: IconBuildings,
 }
 
 /** Entries in view at first, worst first. */
@@ -75,10 +77,11 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
 }
 
 /** What is decided on a page that shows more: the reasons of a signature, the donation of a refund, the work. */
-const pageOf = ({ kind, id }: NeedsLook): string | null => {
+const pageOf = ({ kind, id, pair }: NeedsLook): string | null => {
   if (kind === 'signature' || kind === 'erasure' || kind === 'address')
     return '/dashboard/manage-roles?signatures=1'
   if (kind === 'question') return `/dashboard/reviews?status=questions&item=${id}`
+  if (pair) return `/dashboard/organization-transfer?from=${pair.from_id}&into=${pair.into_id}`
   return kind === 'refund' ? `/donations?donation=${id}` : null
 }
 
@@ -108,6 +111,17 @@ function LookRow({ look }: { look: NeedsLook }) {
         </h3>
         <p>{detail}</p>
       </div>
+      {look.kind === 'pair' && (
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={`Not the same: ${title}`}
+          loading={run.isPending}
+          onClick={() => run.mutate()}
+        >
+          Not the same
+        </Button>
+      )}
       {page ? (
         <Button component={Link} to={page} {...button}>
           {act}
@@ -144,6 +158,7 @@ const acts: Readonly<Record<ActedKind, (look: NeedsLook) => Promise<{ reply: str
     saveFile(file.blob, file.fileName)
     return markImport(id, true).then(asWords)
   },
+  pair: (look) => markPair(look, true).then(asWords),
 }
 
 const markError = (id: string, done: boolean) =>
@@ -151,20 +166,29 @@ const markError = (id: string, done: boolean) =>
 const markImport = (id: string, done: boolean) =>
   api.today.markImportSeen.answer({ params: { import_id: id }, body: { done } })
 
+const markPair = ({ pair }: NeedsLook, different: boolean) =>
+  api.organisationTransfers.markDifferent.answer({
+    body: { one: pair?.from_id ?? '', other: pair?.into_id ?? '', different },
+  })
+
 const asWords = ({ text }: { text: string }) => ({ reply: text, text })
 
 /** Marking as seen can be undone. Resending emails or restarting a job cannot. */
-function tellDone({ kind, id }: NeedsLook, text: string) {
+function tellDone(look: NeedsLook, text: string) {
+  const { kind, id } = look
   if (kind === 'mails' || kind === 'job') {
     toast.success(text)
     return
   }
-  const undo = kind === 'error' ? markError : markImport
+  const undo = () => {
+    if (kind === 'pair') return markPair(look, false)
+    return kind === 'error' ? markError(id, false) : markImport(id, false)
+  }
   toast.action({
     text,
     label: 'Undo',
     onAct: () => {
-      void undo(id, false)
+      void undo()
         .then(() => invalidate(todayQuery.queryKey))
         .catch(() => toast.error('We couldn’t undo this. Try again.'))
     },

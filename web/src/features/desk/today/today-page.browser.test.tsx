@@ -121,6 +121,7 @@ const look = (more: Partial<NeedsLook>): NeedsLook => ({
   count: 48,
   succeeded: null,
   import_kind: null,
+  pair: null,
   by: null,
   at: ago(1),
   ...more,
@@ -310,6 +311,41 @@ test('says what failed, each with its act', async () => {
   await page.getByRole('button', { name: 'Send again: 3 emails couldn’t be sent' }).click()
   await expect.element(page.getByText('3 emails are on their way again')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument()
+})
+
+test('asks whether two organisations are the same, and leads to the merge with both chosen', async () => {
+  const pair = {
+    from_id: 'a1',
+    from_title: 'GEC Kannur',
+    from_members: 3,
+    into_id: 'b2',
+    into_title: 'Govt. Engineering College Kannur',
+    into_members: 240,
+    district: 'Kannur',
+  }
+  const looks = withLooks(look({ kind: 'pair', id: 'a1', name: 'GEC Kannur', count: 3, pair }))
+  const asked = answer(
+    on(api.today.read, looks),
+    on(api.organisationTransfers.markDifferent, ({ body }) => {
+      answer(on(api.today.read, (body as { different: boolean }).different ? full : looks))
+      return reply(null, 'Marked as different')
+    }),
+  )
+  await showToday()
+  const title = 'Are GEC Kannur and Govt. Engineering College Kannur the same?'
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect
+    .element(page.getByText(/one with 3 members and one with 240. 2 more pairs look alike./))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: `Merge: ${title}` }))
+    .toHaveAttribute('href', '/dashboard/organization-transfer?from=a1&into=b2')
+  await page.getByRole('button', { name: `Not the same: ${title}` }).click()
+  await expect.element(page.getByRole('heading', { name: title })).not.toBeInTheDocument()
+  const body = { one: 'a1', other: 'b2', different: true }
+  expect(asked.find(to(api.organisationTransfers.markDifferent))?.body).toEqual(body)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
 test('finds a page by any of its words', async () => {

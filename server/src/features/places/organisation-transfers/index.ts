@@ -1,0 +1,1 @@
+export { findPairs, likeliestPair } from './pairs.ts'
