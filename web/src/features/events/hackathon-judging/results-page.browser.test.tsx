@@ -1,6 +1,6 @@
 import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   type Answer,
   answer,
@@ -307,5 +307,70 @@ describe('judges', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByText('Saved')).toBeVisible()
     expect(bodyOf(calls, SET)).toMatchObject({ way: 'pairs', is_blind: true, seen_at: live.rules.updated_at })
+  })
+})
+
+describe('on the projector', () => {
+  const prizes = [
+    {
+      prize_id: uuid(6),
+      title: 'Best of all',
+      award: '₹50,000',
+      place: 1,
+      track_id: null,
+      karma: 0,
+      project_ids: [uuid(1)],
+    },
+  ]
+  const reveal = () => page.getByRole('button', { name: 'Reveal on projector' })
+  const title = (name: string) => page.getByRole('dialog').getByRole('heading', { name })
+
+  test('the last rank is revealed first, one for each key, and the winner last', async () => {
+    await page.viewport(1280, 720)
+    await open({ ranking: [...live.ranking, project(3, 'Night Bus', { rank: 3 })], prizes })
+    await reveal().click()
+    await expect.element(page.getByRole('button', { name: 'Reveal 3rd place' })).toBeVisible()
+    await expect.element(title('Night Bus')).not.toBeInTheDocument()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(title('Night Bus')).toBeVisible()
+    await expect.element(title('Tide Table')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Reveal 2nd place' }).click()
+    await expect.element(title('Tide Table')).toBeVisible()
+    await expect.element(title('Clinic Queue')).not.toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await expect.element(title('Clinic Queue')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('Best of all')).toBeVisible()
+    const { fontSize, color } = getComputedStyle(title('Clinic Queue').element())
+    expect(Number.parseFloat(fontSize)).toBeGreaterThan(60)
+    expect(color).toBe('rgb(255, 255, 255)')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(title('Tide Table')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('projects that share a rank appear together', async () => {
+    await page.viewport(1280, 720)
+    await open({ ranking: [project(1, 'Clinic Queue'), project(2, 'Tide Table', { rank: 1 })] })
+    await reveal().click()
+    await page.getByRole('button', { name: 'Reveal 1st place' }).click()
+    await expect.element(title('Clinic Queue')).toBeVisible()
+    await expect.element(title('Tide Table')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Close' }).last()).toBeVisible()
+  })
+
+  test.each([
+    ['a score sheet is missing', { sheets_done: 9 }],
+    ['a project has no rank', { unranked: [project(4, 'Late', { rank: null })] }],
+    [
+      'a tie is open',
+      { ties: [{ project_ids: [uuid(1), uuid(2)], rank: 1, is_settled: false, shares: false }] },
+    ],
+    ['a prize has no winner', { prizes: prizes.map((prize) => ({ ...prize, project_ids: [] })) }],
+    ['they can’t be published', { blocked_because: 'Judging hasn’t started' }],
+  ] satisfies [string, Partial<LiveResults>][])('nothing is shown while %s', async (_, more) => {
+    await open(more)
+    await expect.element(reveal()).toBeDisabled()
+    await expect.element(page.getByText(/when all score sheets, ties and prizes are decided/)).toBeVisible()
   })
 })

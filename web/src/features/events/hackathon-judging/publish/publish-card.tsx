@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { resultsPath } from '@muster/contract/events/addresses.ts'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCircleCheck, IconCircleDashed, IconPresentation } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
@@ -11,11 +11,13 @@ import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
 import { UnprintableNames } from '../../../../ui/people/unprintable-names.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { momentText } from '../../hackathons/shared/hackathon-words.ts'
 import { judgingReads } from '../queries.ts'
+import { isDecided } from '../reveal/steps.ts'
 import classes from './publish.module.css'
 
 interface PublishCardProps {
@@ -82,6 +84,7 @@ function ToPublish({ id, live }: PublishCardProps) {
           {blocked_because}.
         </Text>
       )}
+      <Reveal live={live} />
       {needsReason ? (
         <ReasonDialog
           {...dialog}
@@ -115,6 +118,38 @@ function ToPublish({ id, live }: PublishCardProps) {
   )
 }
 
+const RevealScreen = lazyPart(() => import('../reveal/reveal-screen.tsx'), Nothing)
+
+/** Opens the results for the projector once they're decided, as they are then. */
+function Reveal({ live }: { live: LiveResults }) {
+  const [opened, setOpened] = useState<LiveResults>()
+  const decided = isDecided(live)
+  return (
+    <>
+      <Button
+        fullWidth
+        variant="default"
+        mt="xs"
+        leftSection={<IconPresentation size={18} />}
+        disabled={!decided}
+        onClick={() => setOpened(live)}
+      >
+        Reveal on projector
+      </Button>
+      {!decided && (
+        <Text size="sm" tone="ink-2" mt="xs">
+          You can reveal the results when all score sheets, ties and prizes are decided.
+        </Text>
+      )}
+      {opened && (
+        <Suspense>
+          <RevealScreen live={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 function Check({ done, label, note }: { done: boolean; label: string; note: string }) {
   const Icon = done ? IconCircleCheck : IconCircleDashed
   return (
@@ -144,6 +179,7 @@ function Published({ id, live }: PublishCardProps) {
         {published_at && `Published on ${momentText(published_at, time_zone)}. `}
         <Link to={resultsPath(id)}>View public results</Link>
       </Text>
+      <Reveal live={live} />
       {canWithdraw && (
         <>
           <Button fullWidth variant="default" onClick={() => setAsked(true)}>
