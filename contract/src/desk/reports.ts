@@ -142,6 +142,8 @@ export const reports = routes({
       total: GrowthRow,
       /** The 100 largest. */
       rows: z.array(GrowthRow),
+      /** The 10 campuses whose active members changed most, from growth to decline; none for a single group. */
+      changed: z.array(GrowthRow),
     }),
     summary: 'Get new and active members by week, and by zone, campus or group',
   },

@@ -42,7 +42,7 @@ export async function countMembers(db: Database, count: Count): Promise<void> {
   const slices = Math.ceil((known?.members ?? 0) / MEMBERS_AT_ONCE)
   const sundays = count.first ? weeksFrom(daysAfter(mondayOf(count.day), -7 * FIRST_WEEKS), count.day) : []
   for (const day of new Set([...sundays.map((week) => daysAfter(week, -1)), count.day])) {
-    await db.transaction((tx) => countActive(tx, day, slices))
+    await db.transaction((tx) => countActive(tx, day, slices, count))
   }
   await forgetOld(db, count.day)
 }
@@ -82,9 +82,14 @@ async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promi
       select min(at) as at from highlight where user_id = member.id and kind = 'level' and level_order >= 2
     ) as risen on true
     left join lateral (
-      select sum(1::bigint << ((week_days.week - ${week}::date) / 7 - 1))::bigint as weeks from week_days
-      where user_id = member.id and week_days.week > ${week}::date
-        and week_days.week <= least(${day}::date, ${week}::date + ${7 * WEEKS_AFTER}::integer)
+      select bit_or(1::bigint << ((active.week - ${week}::date) / 7 - 1)) as weeks from (
+        select week_days.week from week_days where week_days.user_id = member.id
+        union all
+        select date_trunc('week', last_active_at at time zone ${zone}::text)::date from member_activity as used
+        where used.user_id = member.id and last_active_at < ${until}
+      ) as active
+      where active.week > ${week}::date
+        and active.week <= least(${day}::date, ${week}::date + ${7 * WEEKS_AFTER}::integer)
     ) as present on true
     where member.status = 'active' and member.created_at >= ${startOf(week, zone)}
       and member.created_at < least(${startOf(daysAfter(week, 7), zone)}, ${until})
@@ -92,7 +97,7 @@ async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promi
       campus_id = excluded.campus_id, zone_id = excluded.zone_id, groups = excluded.groups,
       confirmed = excluded.confirmed, path = excluded.path, submitted = excluded.submitted,
       approved = excluded.approved, circle = excluded.circle, level_two = excluded.level_two,
-      active_weeks = excluded.active_weeks`)
+      active_weeks = report_member.active_weeks | excluded.active_weeks`)
 }
 
 /** Everywhere, the zone and the campus of a member, each for all groups, and the first two for each of theirs. */
@@ -140,17 +145,27 @@ async function countCohort(tx: Database, week: Day): Promise<void> {
     from own group by place_id, group_id`)
 }
 
-/** Members who were active in the 7 and 30 days until one, in slices that are added up. */
-async function countActive(tx: Database, day: Day, slices: number): Promise<void> {
+/**
+ * Members who were active in the 7 and 30 days until one, in slices that are added up. Using the platform counts as
+ * active too. Of that, only the last time is known, so those who have used it since the last day count on that day.
+ */
+async function countActive(tx: Database, day: Day, slices: number, count: Count): Promise<void> {
+  const isLast = day === count.day
+  const lastDay = local(sql`last_active_at`, count.zone)
   await tx.execute(sql`delete from report_active where day = ${day}::date`)
   for (let slice = 0; slice < slices; slice += 1) {
     await tx.execute(sql`
-      with seen as materialized (
-        select user_id, max(days.week + weekday) as on_day
+      with used as (
+        select days.user_id, days.week + weekday as on_day
         from week_days as days cross join generate_series(0, 6) as weekday
         where days.week between ${mondayOf(daysAfter(day, -29))}::date and ${day}::date
           and days.days & (1 << weekday) <> 0
-          and days.week + weekday between ${daysAfter(day, -29)}::date and ${day}::date
+        union all
+        select user_id, ${isLast ? sql`least(${day}::date, ${lastDay})` : lastDay} from member_activity
+        where last_active_at >= ${startOf(daysAfter(day, -29), count.zone)}
+      ), seen as materialized (
+        select user_id, max(on_day) as on_day from used
+        where on_day between ${daysAfter(day, -29)}::date and ${day}::date
           and get_byte(uuid_send(user_id), 0) % ${slices}::integer = ${slice}::integer
         group by user_id
       ), kept as (

@@ -8,6 +8,7 @@ import type { Scope } from './scope.ts'
 import { ALL } from './tables.ts'
 
 const MOST_ROWS = 100
+const MOST_CHANGED = 10
 
 /** New members of a place and group in a period and before, and active ones at its end and before. */
 const figures = (weeks: Weeks, joinedOf: ReturnType<typeof sql>, activeOf: ReturnType<typeof sql>) => sql`
@@ -27,7 +28,7 @@ const figures = (weeks: Weeks, joinedOf: ReturnType<typeof sql>, activeOf: Retur
 
 const columns = sql`new.joined, new.joined_before, present.active_7, present.active_30, present.active_30_before`
 
-/** Growth by week and by place or group. Three statements. */
+/** Growth by week and by place or group. Four statements. */
 export async function readGrowth(db: Database, scope: Scope, weeks: Weeks, by: GrowthKind) {
   const { placeId, groupId } = scope
   const own = sql`own.place_id = ${placeId}::uuid and own.group_id = ${groupId}::uuid`
@@ -47,6 +48,7 @@ export async function readGrowth(db: Database, scope: Scope, weeks: Weeks, by: G
     weeks: [...byWeek],
     total: { id: null, title: '', ...(total ?? nothing) },
     rows: await readRows(db, scope, weeks, by),
+    changed: await readChanged(db, scope, weeks),
   }
 }
 
@@ -77,5 +79,27 @@ async function readRows(db: Database, { placeId, groupId }: Scope, weeks: Weeks,
       select named.id, named.title, ${columns} from named ${figures(weeks, of, of)}
       where new.joined + new.joined_before + present.active_30 + present.active_30_before > 0
       order by present.active_30 desc, lower(named.title), named.id limit ${MOST_ROWS}::integer`)),
+  ]
+}
+
+/** The campuses whose active members changed most, either way. They aren't counted by group. */
+async function readChanged(db: Database, { placeId, groupId }: Scope, weeks: Weeks): Promise<GrowthRow[]> {
+  if (groupId !== ALL) return []
+  const days = sql`${weeks.day}::date, ${periodOf(weeks).before_until}::date`
+  const of = sql`own.place_id = named.id and own.group_id = ${ALL}::uuid`
+  return [
+    ...(await db.execute<GrowthRow>(sql`
+      with named as materialized (
+        select college.id, college.title, counted.change from (
+          select place_id, sum(case when day = ${weeks.day}::date then active_30 else -active_30 end) as change
+          from report_active where day in (${days}) and group_id = ${ALL}::uuid group by place_id
+        ) as counted
+        join organization as college on college.id = counted.place_id
+        left join district on district.id = college.district_id
+        where counted.change <> 0 and ${placeId}::uuid in (${ALL}::uuid, district.zone_id)
+        order by abs(counted.change) desc, college.id limit ${MOST_CHANGED}::integer
+      )
+      select named.id, named.title, ${columns} from named ${figures(weeks, of, of)}
+      order by named.change desc, lower(named.title), named.id`)),
   ]
 }

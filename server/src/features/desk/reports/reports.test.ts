@@ -1,5 +1,6 @@
 import { reports } from '@muster/contract/desk/reports.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
+import { tasks as taskRoutes } from '@muster/contract/learning/tasks.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, loadDemoCommunity } from '../../../../demo/index.ts'
@@ -25,11 +26,14 @@ interface Person {
   readonly id: string
   readonly joined: string
   readonly zone: string | null
+  readonly campus: string | null
   readonly groups: readonly string[]
   readonly submitted: string | null
   readonly level_two: string | null
   /** Days on which they were active. */
   readonly active: readonly string[]
+  /** The day on which they last used the platform. */
+  readonly lastUsed: string
 }
 
 const localDay = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at)
@@ -54,8 +58,8 @@ async function readPeople(): Promise<Person[]> {
   const one = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) => [
     ...(await test.db.execute<Row>(statement)),
   ]
-  const homes = await one<{ user_id: string; zone_id: string }>(sql`
-    select distinct on (own.user_id) own.user_id, own.zone_id from campus_member as own
+  const homes = await one<{ user_id: string; zone_id: string; organization_id: string }>(sql`
+    select distinct on (own.user_id) own.user_id, own.zone_id, own.organization_id from campus_member as own
     join user_organization as link using (organization_id, user_id)
     where own.verified and not own.is_alumni order by own.user_id, link.created_at desc, link.id`)
   const groups = await one<{ user_id: string; interest_group_id: string }>(
@@ -70,12 +74,19 @@ async function readPeople(): Promise<Person[]> {
   const weeks = await one<{ user_id: string; week: string; days: number }>(
     sql`select user_id, week::text as week, days from week_days`,
   )
+  const used = await one<{ user_id: string; last_active_at: string }>(
+    sql`select user_id, last_active_at from member_activity`,
+  )
   const first = (at: string | undefined) =>
     at && localDay(new Date(at)) <= day ? localDay(new Date(at)) : null
+  const lastOf = (id: string) =>
+    localDay(new Date(used.find(({ user_id }) => user_id === id)?.last_active_at ?? 0))
   return [...rows].map(({ id, created_at }) => ({
     id,
     joined: localDay(new Date(created_at)),
     zone: homes.find(({ user_id }) => user_id === id)?.zone_id ?? null,
+    campus: homes.find(({ user_id }) => user_id === id)?.organization_id ?? null,
+    lastUsed: lastOf(id),
     groups: groups.filter(({ user_id }) => user_id === id).map(({ interest_group_id }) => interest_group_id),
     submitted: first(works.find(({ user_id }) => user_id === id)?.submitted_at),
     level_two: first(levels.find(({ user_id }) => user_id === id)?.at),
@@ -84,6 +95,7 @@ async function readPeople(): Promise<Person[]> {
       .flatMap(({ week, days }) =>
         [0, 1, 2, 3, 4, 5, 6].filter((at) => days & (1 << at)).map((at) => daysAfter(week, at)),
       )
+      .concat(lastOf(id))
       .filter((active) => active <= day),
   }))
 }
@@ -92,7 +104,12 @@ const firstWeek = () => daysAfter(mondayOf(day), -7 * 11)
 const joinedIn = (from: string, until: string) =>
   people.filter(({ joined }) => joined >= from && joined <= until)
 const activeIn = (some: readonly Person[], until: string, days: number) =>
-  some.filter(({ active }) => active.some((on) => on <= until && daysBetween(on, until) < days)).length
+  some.filter(
+    ({ active, joined, lastUsed }) =>
+      joined <= day &&
+      (active.some((on) => on <= until && daysBetween(on, until) < days) ||
+        (until === day && lastUsed > day)),
+  ).length
 
 /** Everyone, one zone, one group, and a group within a zone. */
 function scopes() {
@@ -104,9 +121,11 @@ function scopes() {
   return [{}, { zone }, { group }, { zone, group }]
 }
 const inScope =
-  ({ zone, group }: { zone?: string; group?: string }) =>
+  ({ zone, campus, group }: { zone?: string; campus?: string; group?: string }) =>
   (one: Person) =>
-    (!zone || one.zone === zone) && (!group || one.groups.includes(group))
+    (!zone || one.zone === zone) &&
+    (!campus || one.campus === campus) &&
+    (!group || one.groups.includes(group))
 
 describe('the figures are sums made by hand', () => {
   it('of new and active members', async () => {
@@ -135,17 +154,55 @@ describe('the figures are sums made by hand', () => {
   })
 
   it('by zone, campus and group', async () => {
-    for (const by of ['zone', 'group'] as const) {
+    for (const by of ['zone', 'campus', 'group'] as const) {
       const { response } = await test.call(reports.growth, { as: admin.token, query: { by } })
       expect(response.rows.length).toBeGreaterThan(1)
-      for (const { id, active_30, joined } of response.rows) {
+      for (const { id, active_30, active_7, active_30_before, joined } of response.rows) {
         const own = people.filter(inScope({ [by]: id ?? '' }))
         expect(active_30).toBe(activeIn(own, day, 30))
+        expect(active_7).toBe(activeIn(own, day, 7))
+        expect(active_30_before).toBe(activeIn(own, daysAfter(firstWeek(), -1), 30))
         expect(joined).toBe(own.filter((one) => one.joined >= firstWeek() && one.joined <= day).length)
       }
     }
-    const { response } = await test.call(reports.growth, { as: admin.token, query: { by: 'campus' } })
-    expect(response.rows.length).toBeGreaterThan(1)
+  })
+
+  it('of the campuses that changed most, from growth to decline', async () => {
+    const { response } = await test.call(reports.growth, { as: admin.token })
+    const before = daysAfter(firstWeek(), -1)
+    const change = (campus: string) => {
+      const own = people.filter(inScope({ campus }))
+      return activeIn(own, day, 30) - activeIn(own, before, 30)
+    }
+    const campuses = [...new Set(people.flatMap(({ campus }) => campus ?? []))]
+    const byHand = campuses
+      .map(change)
+      .filter((one) => one !== 0)
+      .toSorted((a, b) => Math.abs(b) - Math.abs(a))
+      .slice(0, 10)
+    const shown = response.changed.map(({ active_30, active_30_before }) => active_30 - active_30_before)
+    expect(byHand.length).toBeGreaterThan(3)
+    expect(shown).toEqual(byHand.toSorted((a, b) => b - a))
+    expect(response.changed.map(({ id }) => change(id ?? ''))).toEqual(shown)
+    const group = people.find(({ groups }) => groups.length > 0)?.groups[0] ?? ''
+    const narrowed = await test.call(reports.growth, { as: admin.token, query: { group } })
+    expect(narrowed.response.changed).toEqual([])
+  })
+
+  it('of active members, with those who only signed in', async () => {
+    const onlySignedIn = people.filter(
+      ({ joined, lastUsed, active }) =>
+        joined <= day &&
+        lastUsed <= day &&
+        daysBetween(lastUsed, day) < 30 &&
+        active.every((on) => on === lastUsed),
+    )
+    expect(onlySignedIn.length).toBeGreaterThan(0)
+    const { response } = await test.call(reports.members, {
+      as: admin.token,
+      query: { active_days: '30', search: '', perPage: 100 },
+    })
+    expect(response.pagination.count).toBe(activeIn(people, day, 30))
   })
 
   it('of first steps', async () => {
@@ -217,6 +274,30 @@ describe('the figures are sums made by hand', () => {
       select count(*)::integer as works from submission
       where created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz`)
     expect(tasks.total).toMatchObject({ submitted: sent?.works, approved: approved.length })
+  })
+
+  it('of tasks, also in the list of tasks, which can be sorted by them', async () => {
+    const query = { sortBy: '-submitted', perPage: 100 } as const
+    const { response: list } = await test.call(taskRoutes.list, { as: admin.token, query })
+    const { response: report } = await test.call(reports.tasks, { as: admin.token })
+    const figures = ({ id, opened, submitted, approved }: Record<string, unknown>) => [
+      id,
+      { opened: opened ?? 0, submitted, approved },
+    ]
+    const counted = Object.fromEntries(report.rows.map(figures))
+    const none = { opened: 0, submitted: 0, approved: 0 }
+    expect(report.rows.length).toBeGreaterThan(5)
+    for (const [id, own] of list.data.map(figures)) {
+      expect(own, String(id)).toEqual(counted[String(id)] ?? none)
+      const [byHand] = await test.db.execute<{ submitted: number }>(sql`
+        select count(*)::integer as submitted from submission where task_id = ${String(id)}::uuid
+          and created_at >= ${`${firstWeek()}T00:00:00+05:30`}::timestamptz
+          and created_at < ${`${daysAfter(day, 1)}T00:00:00+05:30`}::timestamptz`)
+      expect(own).toMatchObject(byHand ?? {})
+    }
+    const order = list.data.map(({ submitted }) => submitted)
+    expect(order).toEqual(order.toSorted((a, b) => b - a))
+    expect(new Set(order).size).toBeGreaterThan(2)
   })
 })
 

@@ -73,7 +73,28 @@ export function GrowthCard({ state, change, onBehind }: CardProps) {
             value={state.by}
             onChange={(by) => change({ by: by === 'zone' ? null : by })}
           />
-          <GrowthTable growth={query.data} by={state.by} compared={state.compared} onOpen={onBehind} />
+          <GrowthTable
+            rows={query.data.rows}
+            period={query.data.period}
+            by={state.by}
+            compared={state.compared}
+            onOpen={onBehind}
+          />
+        </ChartCard>
+      )}
+      {query.data && query.data.changed.length > 0 && (
+        <ChartCard
+          title="Campuses that changed most"
+          legend="Active in 30 days, against the period before"
+          table={growthTable({ ...query.data, rows: query.data.changed })}
+        >
+          <GrowthTable
+            rows={query.data.changed}
+            period={query.data.period}
+            by="campus"
+            compared
+            onOpen={onBehind}
+          />
         </ChartCard>
       )}
     </div>
@@ -133,13 +154,14 @@ function Totals({ total, compared }: { total: GrowthRow; compared: boolean }) {
 }
 
 interface GrowthTableProps {
-  growth: Growth
+  rows: Growth['rows']
+  period: Growth['period']
   by: GrowthKind
   compared: boolean
   onOpen: (behind: BehindFigure) => void
 }
 
-function GrowthTable({ growth: { rows, period }, by, compared, onOpen }: GrowthTableProps) {
+function GrowthTable({ rows, period, by, compared, onOpen }: GrowthTableProps) {
   const top = Math.max(1, ...rows.map(({ active_30 }) => active_30))
   if (rows.length === 0) return <p className={classes.note}>Campuses aren’t counted by group.</p>
   return (
