@@ -1,6 +1,6 @@
 import type { DoorPerson, ScanAnswer } from '@muster/contract/events/hackathon-check-in.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import {
   type Answer,
   type Asked,
@@ -147,6 +147,25 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect.element(page.getByText('You don’t have access to this')).toBeVisible()
     expect(await readList(door)).toBeUndefined()
+  })
+
+  test('prints everyone on the list with a box, and nothing to press', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => ({
+      ...person(4, `Member ${index + 1}`),
+      application_id: `b0b0b0b0-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    }))
+    await open([on(LIST, { people: many, next: null })])
+    await expect.element(page.getByText('30 more. Search to find them.')).toBeVisible()
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    dispatchEvent(new Event('beforeprint'))
+    await expect.element(page.getByText('Member 130', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+    const row = page.getByRole('listitem').first().element()
+    expect(getComputedStyle(row, '::before').borderStyle).toBe('solid')
+    dispatchEvent(new Event('afterprint'))
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    await expect.element(page.getByText('30 more. Search to find them.')).toBeVisible()
   })
 
   test('takes a check-in back', async () => {

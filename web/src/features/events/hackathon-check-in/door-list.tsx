@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import classes from './door.module.css'
 
 /** Most rows rendered; the others are found by search. */
@@ -37,6 +38,8 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
   const found = words
     ? people.filter(({ full_name, org }) => `${full_name} ${org ?? ''}`.toLowerCase().includes(words))
     : people
+  // No one can search on paper.
+  const most = usePrinting() ? found.length : MOST_SHOWN
   return (
     <>
       <TextInput
@@ -53,8 +56,8 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
         </p>
       )}
       <ul className={classes.rows}>
-        {found.slice(0, MOST_SHOWN).map((person) => (
-          <li key={person.application_id}>
+        {found.slice(0, most).map((person) => (
+          <li key={person.application_id} data-inside={person.checked_in_at ? '' : undefined}>
             <p>
               <strong>{person.full_name}</strong>
               <span>{person.org ?? 'No college'}</span>
@@ -83,8 +86,8 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
           </li>
         ))}
       </ul>
-      {found.length > MOST_SHOWN && (
-        <p className={classes.none}>{formatNumber(found.length - MOST_SHOWN)} more. Search to find them.</p>
+      {found.length > most && (
+        <p className={classes.none}>{formatNumber(found.length - most)} more. Search to find them.</p>
       )}
       <ConfirmDialog
         opened={leaving !== undefined}

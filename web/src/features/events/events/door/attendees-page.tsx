@@ -74,6 +74,7 @@ function Attendees({ date, list }: AttendeesProps) {
       <ListPage
         list={list}
         label="people"
+        prints
         title={date.name}
         searchBy="Name, member ID or ticket"
         tools={

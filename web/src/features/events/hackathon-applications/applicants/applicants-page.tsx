@@ -71,6 +71,7 @@ export default function ApplicantsPage() {
       <ListPage
         list={list}
         label="applicants"
+        prints
         title={counts.data ? `${counts.data.title}: applicants` : 'Applicants'}
         searchBy="Name or college"
         tools={

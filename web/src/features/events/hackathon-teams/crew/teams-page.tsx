@@ -86,6 +86,7 @@ export default function CrewTeamsPage() {
       <ListPage
         list={list}
         label="teams"
+        prints
         title={record.data ? `${record.data.title}: teams` : 'Teams'}
         searchBy="Team or member"
         opening={opened}

@@ -2,11 +2,11 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import { useSite } from '../../../../api/site.ts'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { formatCount, formatDate, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { usePrinting } from '../../../../ui/use-printing.ts'
 import { heldQuery } from '../achievements/achievement-queries.ts'
 import { cvQuery } from '../cv/cv-queries.ts'
 import { socialsQuery } from '../queries.ts'
@@ -161,21 +161,4 @@ function List({ lines, short = false }: { lines: readonly string[]; short?: bool
       ))}
     </ul>
   )
-}
-
-/** Whether the page is being printed, by our button or the browser's menu. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    // Flush synchronously: the browser prints the DOM as it is when the event handler returns.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing
 }
