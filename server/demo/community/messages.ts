@@ -1,5 +1,4 @@
 import { FIRST_NAME } from '@muster/contract/notices/message-words.ts'
-import { audienceKey } from '../../src/features/notices/messages/audience.ts'
 import { noticeKindOf } from '../../src/features/notices/messages/ways.ts'
 import type { Template } from '../../src/platform/database.ts'
 import { stableId } from '../../src/seed/ids.ts'
@@ -41,9 +40,9 @@ export async function writeMessages(tx: Template, now: Date, people: People): Pr
     const id = stableId('demo-message', subject)
     const sentAt = new Date(now.getTime() - days * DAY_MS)
     await tx`
-      insert into staff_message (id, state, audience, audience_key, ways, subject, text, button, opens, created_by_id,
+      insert into staff_message (id, state, audience, ways, subject, text, button, opens, created_by_id,
         fixed_at, gathered, leaves_at, sent_at, progress_at, created_at, updated_at, is_stale)
-      values (${id}, 'sent', ${JSON.stringify(campus)}::text::jsonb, ${audienceKey(campus)}, '{bell,mail}', ${subject},
+      values (${id}, 'sent', ${JSON.stringify(campus)}::text::jsonb, '{bell,mail}', ${subject},
         ${`Hi ${FIRST_NAME},\n\n${words}`}, 'See what’s on', '/dashboard/special-events', ${people.adminId},
         ${sentAt}::timestamptz, true, ${sentAt}::timestamptz, ${sentAt}::timestamptz, ${sentAt}::timestamptz,
         ${sentAt}::timestamptz, ${sentAt}::timestamptz, true)`
@@ -85,9 +84,9 @@ export async function writeMessages(tx: Template, now: Date, people: People): Pr
     name: 'Level 1',
   }
   await tx`
-    insert into staff_message (id, state, audience, audience_key, ways, subject, text, button, opens, created_by_id,
+    insert into staff_message (id, state, audience, ways, subject, text, button, opens, created_by_id,
       created_at, updated_at)
-    values (${stableId('demo-message', 'draft')}, 'draft', ${JSON.stringify(everyone)}::text::jsonb, ${audienceKey(everyone)},
+    values (${stableId('demo-message', 'draft')}, 'draft', ${JSON.stringify(everyone)}::text::jsonb,
       '{bell,mail}', 'Build Weekend comes to Kannur and Kochi', ${`Hi ${FIRST_NAME},
 
 The Build Weekend is on 12 and 13 December, and two of the four venues are near you. You don’t need a team or an idea. Most people arrive with neither.

@@ -1,5 +1,5 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
-import type { LeavingMessage } from '@muster/contract/notices/messages.ts'
+import type { LeavingMessage } from '@muster/contract/notices/message-shapes.ts'
 import { IconHandStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

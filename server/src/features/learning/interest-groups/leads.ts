@@ -147,3 +147,10 @@ export async function removeLead(
     return `${member.full_name} no longer leads ${name}`
   })
 }
+
+/** The groups that a member leads, by name. One statement. */
+export const groupsLedBy = (db: Database, userId: string) =>
+  db.execute<{ id: string; name: string }>(sql`
+    select led.id, led.name from user_role as held join role on role.id = held.role_id
+    join interest_group as led on ${isLeadRole(sql`led`)}
+    where held.user_id = ${userId}::uuid and held.verified order by lower(led.name), led.id`)

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { routeNamed } from '@muster/contract/all.ts'
-import { type Audience, type AudienceKind, audienceKinds } from '@muster/contract/notices/messages.ts'
+import { type Audience, type AudienceKind, audienceKinds } from '@muster/contract/notices/message-shapes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, fieldRefused } from '../../../platform/errors.ts'
@@ -9,6 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Counted, Listing, ListRoute } from '../../../platform/listing/listing.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { readQuery, viewById } from '../../desk/saved-views/index.ts'
+import { groupsLedBy } from '../../learning/interest-groups/index.ts'
 import { userList } from '../../people/users/index.ts'
 import { campusOf, studentList } from '../../places/campuses/index.ts'
 import { areaOf, areaStudents } from '../../places/zones-and-districts/index.ts'
@@ -26,13 +26,16 @@ const lists = {
   campus: { gate: pageAccess.campusDetails, call: 'campus.students' },
   zone: { gate: pageAccess.zonalDashboard, call: 'zonal.students' },
   district: { gate: pageAccess.districtDashboard, call: 'district.students' },
+  /** For its leads, who see its members on its page. */
+  group: { gate: pageAccess.messages, call: 'users.list' },
 } as const
 
-export const audienceKindsOf = (actor: Actor): AudienceKind[] =>
-  audienceKinds.filter((kind) => isAllowed(lists[kind].gate, actor))
+/** Kinds whose list the actor can open. Interest groups are found by name instead. */
+export const audienceKindsOf = (actor: Actor): Exclude<AudienceKind, 'group'>[] =>
+  audienceKinds.filter((kind) => kind !== 'group').filter((kind) => isAllowed(lists[kind].gate, actor))
 
 /**
- * The campus, zone or district of an audience; null for members.
+ * The campus, zone, district or interest group of an audience; null for members.
  * @throws AppError 403 for a kind of list that the actor can't open, or another place than their own
  */
 async function placeOf(db: Database, actor: Actor, { kind, place }: Pick<Audience, 'kind' | 'place'>) {
@@ -43,9 +46,18 @@ async function placeOf(db: Database, actor: Actor, { kind, place }: Pick<Audienc
     })
   }
   if (kind === 'members') return null
+  if (kind === 'group') return groupOf(db, actor, place)
   return kind === 'campus'
     ? campusOf(db, actor, place ?? undefined)
     : areaOf(db, actor, kind, place ?? undefined)
+}
+
+/** @throws AppError 403 for a group that the actor doesn't lead */
+async function groupOf(db: Database, actor: Actor, place: string | null) {
+  const led = await groupsLedBy(db, actor.id)
+  const group = place ? led.find(({ id }) => id === place) : led[0]
+  if (group) return group.id
+  throw new AppError(403, { general: [], audience: ['You can only write to interest groups that you lead'] })
 }
 
 /** A stored query, parsed by the contract of its list. Fields that it doesn't know are dropped. */
@@ -59,7 +71,8 @@ function queryOf({ kind, query }: Pick<Audience, 'kind' | 'query'>): object | nu
     org_id: ____,
     ...filters
   } = read.data as Record<string, unknown>
-  return filters
+  // Leads of a group know the levels of its members, and not what staff know.
+  return kind === 'group' ? { level: filters.level } : filters
 }
 
 /**
@@ -68,6 +81,8 @@ function queryOf({ kind, query }: Pick<Audience, 'kind' | 'query'>): object | nu
  */
 export async function checkedAudience(db: Database, actor: Actor, given: Audience): Promise<Audience> {
   const place = await placeOf(db, actor, given)
+  if (given.kind === 'group' && given.ids)
+    throw fieldRefused('audience', 'Messages to an interest group go to all of its members')
   const query = given.view ? await queryOfView(db, actor, given) : queryOf(given)
   if (!query) throw fieldRefused('audience', 'These filters no longer exist. Choose the members again.')
   return { ...given, place, query: query as Audience['query'] }
@@ -90,6 +105,7 @@ export async function membersOf(db: Database, actor: Actor, audience: Audience, 
   const query = queryOf(audience) ?? {}
   const { kind, ids } = audience
   if (kind === 'members') return among(userList(actor), query, ids)
+  if (kind === 'group') return among(userList(actor), { ...query, group: place }, null)
   if (kind === 'campus') return among(studentList(place, now), query, ids)
   return among(areaStudents(kind, place), query, ids)
 }
@@ -119,9 +135,3 @@ function among<R extends ListRoute>(
     },
   }
 }
-
-/** The same for messages to the same members, whatever their audience is called. */
-export const audienceKey = ({ kind, place, query, ids }: Audience): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, place, Object.entries(query).sort(), ids]))
-    .digest('hex')

@@ -1,4 +1,4 @@
-import type { MessageCounts, MessageReport } from '@muster/contract/notices/messages.ts'
+import type { MessageCounts, MessageReport } from '@muster/contract/notices/message-shapes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { StoredMessage } from './read.ts'
@@ -8,6 +8,9 @@ const COUNTED_AT_ONCE = 2_000
 /** Earlier messages that a report is compared with. */
 const COMPARED = 10
 const MOST_RECOUNTED = 20
+
+const median = (figure: 'opened' | 'followed' | 'left') =>
+  sql`percentile_cont(0.5) within group (order by (counts ->> ${figure})::integer / delivered)`
 
 const isDelivered = sql`(bell = 'sent' or mail = 'sent' or ('banner' = any (message.ways) and member.state = 'sent'))`
 
@@ -70,14 +73,14 @@ export async function readReport(db: Database, message: StoredMessage): Promise<
   }>(sql`
     with earlier as (
       select counts from staff_message
-      where audience_key = ${message.audienceKey} and sent_at < ${message.sentAt}::timestamptz and state = 'sent'
+      where ways = (select ways from staff_message where id = ${message.id}::uuid)
+        and sent_at < ${message.sentAt}::timestamptz and state = 'sent'
       order by sent_at desc limit ${COMPARED}::integer
     ), share as (
       select nullif((counts ->> 'delivered')::integer, 0)::float8 as delivered, counts from earlier
     )
-    select round(avg((counts ->> 'opened')::integer / delivered) * 100)::integer as opened,
-      round(avg((counts ->> 'followed')::integer / delivered) * 100)::integer as followed,
-      round((avg((counts ->> 'left')::integer / delivered) * 100)::numeric, 1)::float8 as left
+    select round(${median('opened')} * 100)::integer as opened, round(${median('followed')} * 100)::integer as followed,
+      round((${median('left')} * 100)::numeric, 1)::float8 as left
     from share`)
   if (!now) throw new Error('a message has no numbers')
   const { opened = null, followed = null, left = null } = usual ?? {}

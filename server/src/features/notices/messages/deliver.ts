@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { leftOutReasons } from '@muster/contract/notices/message-shapes.ts'
 import { plainText, toReader } from '@muster/contract/notices/message-words.ts'
-import type { leftOutReasons } from '@muster/contract/notices/messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { FORMER_MEMBER } from '../../../platform/listing/made-by.ts'

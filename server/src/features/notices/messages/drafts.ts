@@ -1,7 +1,8 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { Audience, messages, StaffMessage } from '@muster/contract/notices/messages.ts'
+import type { Audience, StaffMessage } from '@muster/contract/notices/message-shapes.ts'
+import type { messages } from '@muster/contract/notices/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound } from '../../../platform/errors.ts'
@@ -10,7 +11,7 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { collegeName } from '../../places/campuses/index.ts'
 import { settleNotice } from '../notifications/index.ts'
-import { audienceKey, audienceKindsOf, checkedAudience } from './audience.ts'
+import { audienceKindsOf, checkedAudience } from './audience.ts'
 import { findMessage, presented, type StoredMessage } from './read.ts'
 import { staffMessage } from './tables.ts'
 
@@ -57,7 +58,6 @@ export async function createDraft(
       channelIds: given.channels ?? copied?.channelIds ?? [],
       ...{ subject, text, button, opens },
       audience,
-      audienceKey: audienceKey(audience),
       createdById: actor.id,
       createdAt: now,
       updatedAt: now,
@@ -131,7 +131,7 @@ export async function changeDraft(
       .update(staffMessage)
       .set({
         ...columnsOf(change),
-        ...(audience && { audience, audienceKey: audienceKey(audience) }),
+        ...(audience && { audience }),
         ...(found.state === 'asked' && { state: 'draft', signerId: null, askedAt: null }),
         stoppedBecause: null,
         updatedAt: now,

@@ -456,6 +456,100 @@ describe('the sender', () => {
   })
 })
 
+describe('a message to an interest group', () => {
+  async function group() {
+    const [made] = await test.db.execute<{ id: string; name: string; code: string; role: string }>(sql`
+      with made as (select id, name, code from interest_group order by name limit 1)
+      select made.*, role.id as role from made
+      join role on role.interest_group_id = made.id and role.title = made.code || ' IGLead'`)
+    if (!made) throw new Error('there is no group')
+    return made
+  }
+  const joins = (groupId: string, ...members: readonly TestMember[]) =>
+    Promise.all(
+      members.map(({ id }) =>
+        test.db.execute(sql`
+          insert into user_interest_group (user_id, interest_group_id) values (${id}, ${groupId})
+          on conflict do nothing`),
+      ),
+    )
+  const to = (place: string | null, more: object = {}) => ({
+    kind: 'group',
+    place,
+    name: 'The group',
+    ...more,
+  })
+
+  it('reaches its members, and only its leads can write it', async () => {
+    const { id: groupId, name, role } = await group()
+    await test.db.execute(sql`delete from user_interest_group where interest_group_id = ${groupId}`)
+    await joins(groupId, asha, bela)
+    const lead = await createMember(test, { roles: ['Fellow'], fullName: 'Nila Das' })
+    const options = async () => (await test.call(messages.options, { as: lead.token })).response
+    expect(await options()).toMatchObject({ groups: [] })
+    const refused = await test.call(messages.create, { as: lead.token, body: { audience: to(groupId) } })
+    expect(refused).toMatchObject({
+      status: 403,
+      message: { audience: [expect.stringContaining('you lead')] },
+    })
+    expect(
+      (await test.call(messages.create, { as: admin.token, body: { audience: to(groupId) } })).status,
+    ).toBe(403)
+
+    await test.db.execute(sql`
+      insert into user_role (user_id, role_id, verified) values (${lead.id}, ${role}, true)`)
+    expect(await options()).toMatchObject({ groups: [{ id: groupId, name }] })
+    expect((await options()).audiences).toContain('group')
+    const id = await draft({ audience: to(groupId, { query: { status: 'suspended', level: 1 } }) }, lead)
+    const { response } = await act('read', id, lead)
+    expect(response.audience).toMatchObject({ kind: 'group', place: groupId, query: { level: 1 } })
+    expect((await act('reach', id, lead)).response).toMatchObject({ total: 2, reached: 2 })
+    expect((await send(id, { as: lead })).status).toBe(200)
+    // The list is fixed now: who joins the group later doesn't get it.
+    await run(id)
+    const late = await createMember(test)
+    await joins(groupId, late)
+    await run(id, 10 * MINUTE)
+    expect([await told(asha, id), await told(bela, id), await told(late, id)]).toEqual([1, 1, 0])
+    const chosenOnes = await test.call(messages.create, {
+      as: lead.token,
+      body: { audience: to(groupId, { ids: [other.id] }) },
+    })
+    expect(chosenOnes.status).toBe(400)
+  })
+
+  it('stops when the sender no longer leads it', async () => {
+    const { id: groupId, role } = await group()
+    const lead = await createMember(test, { roles: ['Fellow'] })
+    await joins(groupId, asha)
+    const office = sql`user_role where user_id = ${lead.id} and role_id = ${role}`
+    await test.db.execute(sql`
+      insert into user_role (user_id, role_id, verified) values (${lead.id}, ${role}, true)`)
+    const id = await draft({ audience: to(null) }, lead)
+    const { response } = await act('reach', id, lead)
+    expect((await send(id, { as: lead, seen: response.total })).status).toBe(200)
+    await test.db.execute(sql`delete from ${office}`)
+    await run(id)
+    expect(await stateOf(id)).toBe('draft')
+    expect(await told(asha, id)).toBe(0)
+  })
+})
+
+describe('members found by the filters of their list', () => {
+  it('are fixed when the message leaves', async () => {
+    const day = test.parts.clock.now().toISOString().slice(0, 10)
+    const query = { karma_from: 4321, karma_to: 4321, joined_from: day, active: '7' }
+    await test.db.execute(sql`update wallet set karma = 4321 where user_id in (${asha.id}, ${bela.id})`)
+    const id = await draft({ audience: { kind: 'members', query, name: 'New ones' } })
+    expect((await act('reach', id)).response.total).toBe(2)
+    expect((await send(id)).status).toBe(200)
+    await run(id)
+    await test.db.execute(sql`update wallet set karma = 0 where user_id = ${bela.id}`)
+    await run(id, 10 * MINUTE)
+    expect([await told(asha, id), await told(bela, id), await told(other, id)]).toEqual([1, 1, 0])
+  })
+})
+
 describe('the report', () => {
   it('counts who opened and who followed, once each, and then by way', async () => {
     const id = await sent()
@@ -482,7 +576,17 @@ describe('the report', () => {
     })
     await recountStale(test.db)
     const second = await sent()
+    await test.db.execute(sql`delete from staff_message where id not in (${id}, ${second})`)
     expect((await act('report', second)).response.usual).toEqual({ opened: 100, followed: 50, left: 0 })
+    // The median of those by the same ways, whoever they were for.
+    const earlier = (opened: number, ways: string) =>
+      test.db.execute(sql`
+        insert into staff_message (state, audience, ways, subject, text, button, opens, counts, sent_at)
+        values ('sent', '{}', ${ways}::varchar[], 'x', 'x', '', '', ${JSON.stringify({ delivered: 100, opened, followed: 0, left: 0 })}::text::jsonb,
+          now() - interval '1 day')`)
+    for (const opened of [10, 20]) await earlier(opened, '{bell,mail}')
+    await earlier(90, '{banner}')
+    expect((await act('report', second)).response.usual).toMatchObject({ opened: 20 })
   })
 
   it('is for the sender, and the message for its members', async () => {

@@ -1,5 +1,5 @@
+import type { MessagePreview } from '@muster/contract/notices/message-shapes.ts'
 import { firstNameIn, toReader } from '@muster/contract/notices/message-words.ts'
-import type { MessagePreview } from '@muster/contract/notices/messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../../platform/errors.ts'

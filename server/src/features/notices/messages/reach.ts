@@ -1,4 +1,9 @@
-import { type Audience, type MessageWay, messageWays, type Reach } from '@muster/contract/notices/messages.ts'
+import {
+  type Audience,
+  type MessageWay,
+  messageWays,
+  type Reach,
+} from '@muster/contract/notices/message-shapes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'

@@ -4,9 +4,9 @@ import type {
   Audience,
   LeavingMessage,
   MessageOptions,
-  messages,
   StaffMessage,
-} from '@muster/contract/notices/messages.ts'
+} from '@muster/contract/notices/message-shapes.ts'
+import type { messages } from '@muster/contract/notices/messages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -18,6 +18,7 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import { FORMER_MEMBER } from '../../../platform/listing/made-by.ts'
 import { activeAdministrators } from '../../access/access/index.ts'
 import { viewsOfList } from '../../desk/saved-views/index.ts'
+import { groupsLedBy } from '../../learning/interest-groups/index.ts'
 import { audienceKindsOf } from './audience.ts'
 import { staffMessage } from './tables.ts'
 
@@ -161,10 +162,12 @@ export async function readOptions(db: Database, actor: Actor): Promise<MessageOp
         sql`select id, name from channel order by lower(name), id limit ${MOST_CHANNELS}::integer`,
       )
     : []
+  const groups = await groupsLedBy(db, actor.id)
   const views = audiences.includes('members') ? await viewsOfList(db, actor, 'users') : []
   const signers = (await activeAdministrators(db)).map(({ id }) => id).filter((id) => id !== actor.id)
   return {
-    audiences,
+    audiences: groups.length > 0 ? [...audiences, 'group'] : audiences,
+    groups: [...groups],
     views: views.map(({ id, name }) => ({ id, name })),
     channels: [...channels],
     signers: await people(db, signers.slice(0, MOST_SIGNERS)),

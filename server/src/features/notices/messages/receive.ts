@@ -1,5 +1,5 @@
+import type { BannerMessage, ReceivedMessage } from '@muster/contract/notices/message-shapes.ts'
 import { MESSAGE_LINK_PATH, toReader } from '@muster/contract/notices/message-words.ts'
-import type { BannerMessage, ReceivedMessage } from '@muster/contract/notices/messages.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'

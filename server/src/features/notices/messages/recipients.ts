@@ -1,4 +1,5 @@
-import type { messages, Recipient } from '@muster/contract/notices/messages.ts'
+import type { Recipient } from '@muster/contract/notices/message-shapes.ts'
+import type { messages } from '@muster/contract/notices/messages.ts'
 import { sql } from 'drizzle-orm'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'

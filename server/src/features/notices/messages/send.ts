@@ -1,6 +1,6 @@
 import { administers } from '@muster/contract/access/abilities.ts'
+import type { StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { BANNER_DAYS, SIGNED_ABOVE, STOP_MINUTES } from '@muster/contract/notices/message-words.ts'
-import type { StaffMessage } from '@muster/contract/notices/messages.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database, NewRow } from '../../../platform/database.ts'

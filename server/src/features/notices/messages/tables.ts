@@ -1,4 +1,4 @@
-import { leftOutReasons, messageStates, messageWays } from '@muster/contract/notices/messages.ts'
+import { leftOutReasons, messageStates, messageWays } from '@muster/contract/notices/message-shapes.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -23,8 +23,6 @@ export const staffMessage = pgTable(
     id: primaryId(),
     state: varchar('state', { length: 10, enum: messageStates }).notNull().default('draft'),
     audience: jsonb('audience').notNull(),
-    /** Hash of the audience without its name, to compare messages to the same members. */
-    audienceKey: varchar('audience_key', { length: 64 }).notNull(),
     ways: varchar('ways', { length: 10, enum: messageWays }).array().notNull(),
     channelIds: uuid('channel_ids').array().notNull().default([]),
     subject: varchar('subject', { length: 70 }).notNull(),
@@ -66,7 +64,7 @@ export const staffMessage = pgTable(
       .on(table.progressAt)
       .where(sql`${table.state} in ('leaving', 'sending')`),
     index('staff_message_stale_index').on(table.id).where(sql`${table.isStale}`),
-    index('staff_message_audience_index').on(table.audienceKey, table.sentAt),
+    index('staff_message_ways_index').on(table.ways, table.sentAt),
     check(
       'staff_message_state_check',
       sql`${table.state} in ('draft', 'asked', 'leaving', 'sending', 'sent')`,

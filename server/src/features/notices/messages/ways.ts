@@ -1,4 +1,4 @@
-import type { Audience } from '@muster/contract/notices/messages.ts'
+import type { Audience } from '@muster/contract/notices/message-shapes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Messages of a campus are a type of their own, which its students can turn off altogether. */

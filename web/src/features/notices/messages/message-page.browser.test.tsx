@@ -1,4 +1,4 @@
-import type { MessageOptions, Reach, StaffMessage } from '@muster/contract/notices/messages.ts'
+import type { MessageOptions, Reach, StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
@@ -50,6 +50,7 @@ const reach = (change: Partial<Reach> = {}): Reach => ({
 const options: MessageOptions = {
   audiences: ['members'],
   views: [{ id: id(5), name: 'Beginners' }],
+  groups: [{ id: id(6), name: 'Web Development' }],
   channels: [],
   signers: [athira],
   can_be_urgent: true,
@@ -76,6 +77,8 @@ function opened(change: Partial<StaffMessage> = {}, reached: Partial<Reach> = {}
     on(api.messages.reach, reach(reached)),
     on(api.messages.preview, preview),
     on(api.messages.update, message(change)),
+    on(api.users.roleOptions, []),
+    on(api.registration.areasOfInterest, { aois: [] }),
   )
   return asked
 }
@@ -181,7 +184,33 @@ test('the report says who got it and did what, and who wasn’t reached and why'
   )
   await show(<MessagePage />, at)
   await expect.element(page.getByText('3 addresses bounced')).toBeVisible()
-  await expect.element(page.getByText('Usual for this audience: 48 %')).toBeVisible()
+  await expect.element(page.getByText('15 points more than usual for these ways: 48 %')).toBeVisible()
   await userEvent.click(page.getByRole('link', { name: 'Not reached by Email: 24' }))
   await expect.element(page.getByText('Their address bounced')).toBeVisible()
+})
+
+test('members are narrowed down by any filter of their list, or are those of a group', async () => {
+  const asked = opened({
+    audience: {
+      kind: 'members',
+      place: null,
+      query: { karma_from: 100 },
+      view: null,
+      ids: null,
+      name: 'Kannur',
+    },
+  })
+  await show(<MessagePage />, at)
+  await expect.element(page.getByText('Karma from: 100')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Karma to' }).fill('500')
+  const changed = () =>
+    asked.findLast(to(api.messages.update))?.body as { audience?: { query?: object } } | undefined
+  await expect.poll(() => changed()?.audience?.query).toEqual({ karma_from: 100, karma_to: '500' })
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('combobox', { name: 'Members of' }).click()
+  await page.getByRole('option', { name: 'Web Development (interest group)' }).click()
+  await expect
+    .poll(() => changed()?.audience)
+    .toEqual({ kind: 'group', place: id(6), query: {}, view: null, ids: null, name: 'Web Development' })
 })

@@ -1,4 +1,4 @@
-import type { MessageState, MessageWay, Recipient } from '@muster/contract/notices/messages.ts'
+import type { MessageState, MessageWay, Recipient } from '@muster/contract/notices/message-shapes.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
 
 export const stateWords: Readonly<Record<MessageState, readonly [words: string, tone: ChipTone]>> = {

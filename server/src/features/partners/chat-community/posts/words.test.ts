@@ -46,7 +46,7 @@ test('a public meetup is told with its time and page, and not once it is called 
 test('a message of staff names no one, leads to its page and is gone once it was stopped', async () => {
   const id = await readValue<string>(
     it.app,
-    sql`insert into staff_message (state, audience, audience_key, ways, subject, text, button, opens, total, fixed_at, leaves_at)
+    sql`insert into staff_message (state, audience, ways, subject, text, button, opens, total, fixed_at, leaves_at)
       values ('sent', '{"kind":"members"}', 'key', '{channel}', 'Two places left', 'Hi {{first_name}}, come *along*',
         'Apply', '/dashboard/special-events', 1, now(), now()) returning id`,
   )

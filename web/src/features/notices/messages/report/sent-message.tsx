@@ -1,5 +1,5 @@
 import { Button, Progress, Table } from '@mantine/core'
-import type { MessageCounts, MessageReport, StaffMessage } from '@muster/contract/notices/messages.ts'
+import type { MessageCounts, MessageReport, StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -116,9 +116,7 @@ function Figures({ counts, usual }: MessageReport) {
         {missing.length > 0 ? missing.join(', ') : `of ${formatCount(total, 'member')}`}
       </Figure>
       <Figure title="Opened" value={opened} of={delivered}>
-        {usual
-          ? `Usual for this audience: ${usual.opened} %`
-          : 'Read in the bell, or followed from the email'}
+        {usual ? usualText(opened, delivered, usual.opened) : 'Read in the bell, or followed from the email'}
       </Figure>
       <Figure title="Followed the link" value={followed} of={delivered}>
         {usual && `Usual: ${usual.followed} %`}
@@ -128,6 +126,15 @@ function Figures({ counts, usual }: MessageReport) {
       </Figure>
     </>
   )
+}
+
+/** The share of readers against the median of earlier messages by the same ways. */
+function usualText(opened: number, delivered: number, usual: number): string {
+  const points = delivered > 0 ? Math.round((opened / delivered) * 100) - usual : 0
+  if (points === 0) return `As usual for these ways: ${usual} %`
+  return points > 0
+    ? `${points} points more than usual for these ways: ${usual} %`
+    : `${-points} points fewer than usual for these ways: ${usual} %`
 }
 
 interface FigureProps {

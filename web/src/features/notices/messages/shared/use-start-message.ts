@@ -1,4 +1,4 @@
-import type { MessageChange } from '@muster/contract/notices/messages.ts'
+import type { MessageChange } from '@muster/contract/notices/message-shapes.ts'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { api } from '../../../../api/client.ts'

@@ -1,11 +1,14 @@
 import { Select, TextInput } from '@mantine/core'
-import type { Audience, MessageOptions, Reach } from '@muster/contract/notices/messages.ts'
+import type { Audience, MessageOptions, Reach } from '@muster/contract/notices/message-shapes.ts'
 import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { panelOf } from '../../../../ui/data-table/toolbar/filter.tsx'
+import { ListFilterBar } from '../../../../ui/data-table/toolbar/list-filters.tsx'
 import { levelOptions } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { useMemberFilters } from '../../../people/users/shared/member-filters.ts'
 import { Step } from './step.tsx'
 import type { Draft } from './use-draft.ts'
 import classes from './write.module.css'
@@ -15,12 +18,8 @@ const allOf = {
   campus: 'My campus',
   zone: 'My zone',
   district: 'My district',
+  group: 'My interest group',
 } as const
-const statuses = [
-  { value: 'active', label: 'Active' },
-  { value: 'closing', label: 'Deleting' },
-  { value: 'suspended', label: 'Deactivated' },
-] as const
 const standing = [
   { value: 'false', label: 'Students' },
   { value: 'true', label: 'Alumni' },
@@ -37,9 +36,12 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
   const { audience } = fields
   const { kind, query, view, ids } = audience
   const views = options?.views ?? []
-  const kinds = options?.audiences ?? []
+  const kinds = options?.audiences.filter((known) => known !== 'group') ?? []
+  const groups = options?.groups ?? []
   const choices = [
-    ...(ids || (kind !== 'members' && !kinds.includes(kind)) ? [{ value: 'now', label: audience.name }] : []),
+    ...(ids || (kind !== 'members' && kind !== 'group' && !kinds.includes(kind))
+      ? [{ value: 'now', label: audience.name }]
+      : []),
     ...kinds
       // An administrator names the campus, zone or district on its page.
       .filter((known) => known === 'members' || !kinds.includes('members') || known === kind)
@@ -47,25 +49,29 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
         value: known,
         label: known === kind && !view && !ids ? audience.name : allOf[known],
       })),
+    ...groups.map(({ id, name }) => ({ value: id, label: `${name} (interest group)` })),
     ...views.map(({ id, name }) => ({ value: id, label: `${name} (saved view)` })),
   ]
-  const chosen = ids ? 'now' : (view ?? kind)
+  const chosen = ids ? 'now' : (view ?? (kind === 'group' ? audience.place : kind))
 
   function choose(value: string | null) {
     if (!value || value === chosen) return
     const found = views.find(({ id }) => id === value)
     const known = kinds.find((one) => one === value)
+    const group = groups.find(({ id }) => id === value)
     const next: Audience = found
       ? { kind: 'members', place: null, query: {}, view: found.id, ids: null, name: found.name }
-      : {
-          ...audience,
-          kind: known ?? kind,
-          place: known === kind ? audience.place : null,
-          query: {},
-          view: null,
-          ids: null,
-          name: known ? allOf[known] : audience.name,
-        }
+      : group
+        ? { kind: 'group', place: group.id, query: {}, view: null, ids: null, name: group.name }
+        : {
+            ...audience,
+            kind: known ?? kind,
+            place: known === kind ? audience.place : null,
+            query: {},
+            view: null,
+            ids: null,
+            name: known ? allOf[known] : audience.name,
+          }
     change({ audience: next })
   }
   /** A view that is narrowed down is no longer that view. */
@@ -86,7 +92,7 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
           allowDeselect={false}
           onChange={choose}
         />
-        {!ids && (
+        {!ids && kind !== 'members' && (
           <>
             <Select
               label="Level"
@@ -96,16 +102,6 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
               clearable
               onChange={(value) => narrow('level', value)}
             />
-            {kind === 'members' && (
-              <Select
-                label="Status"
-                placeholder="Any status"
-                data={statuses}
-                value={text('status')}
-                clearable
-                onChange={(value) => narrow('status', value)}
-              />
-            )}
             {kind === 'campus' && (
               <Select
                 label="Who"
@@ -125,14 +121,11 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
           onChange={(event) => change({ audience: { ...audience, name: event.currentTarget.value } })}
         />
       </Row>
-      {view && (
-        <ChipRow>
-          {Object.entries(query).map(([name, value]) => (
-            <Chip key={name}>
-              {name}: {String(value)}
-            </Chip>
-          ))}
-        </ChipRow>
+      {kind === 'members' && !ids && (
+        <MemberFilters
+          query={query}
+          onChange={(next) => change({ audience: { ...audience, view: null, query: next } })}
+        />
       )}
       <Row gap="xs" wrap justify="space-between">
         <Text size="sm" tone="ink-3" className={classes.note}>
@@ -148,6 +141,30 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
     </Step>
   )
 }
+
+interface MemberFiltersProps {
+  query: Audience['query']
+  onChange: (query: Audience['query']) => void
+}
+
+/** The filters of the members list. Names of a district and a college are known until the page is left. */
+function MemberFilters({ query, onChange }: MemberFiltersProps) {
+  const filters = useMemberFilters()
+  const [names, setNames] = useState<Partial<Record<string, string>>>({})
+  const setFilters = (changed: Partial<Record<string, string | null>>) => {
+    const own = Object.entries(changed).filter(([name]) => name in filters)
+    const kept = Object.entries(query).filter(([name]) => !(name in changed))
+    const set = own.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+    setNames((before) => ({ ...before, ...textOnly(changed) }))
+    onChange(Object.fromEntries([...kept, ...set]))
+  }
+  const panel = panelOf(filters, { filters: { ...names, ...textsOf(query) }, setFilters })
+  const list = { panel, setFilters, removeFilters: () => onChange({}) }
+  return <ListFilterBar list={list} />
+}
+
+const textOnly = (values: Partial<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
 const textsOf = (query: Audience['query']) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

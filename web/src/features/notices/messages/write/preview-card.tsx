@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
+import type { Reach } from '@muster/contract/notices/message-shapes.ts'
 import { FIRST_NAME, plainText } from '@muster/contract/notices/message-words.ts'
-import type { Reach } from '@muster/contract/notices/messages.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu, Textarea, TextInput } from '@mantine/core'
+import type { MessageOptions } from '@muster/contract/notices/message-shapes.ts'
 import {
   BUTTON_MAX,
   FIRST_NAME,
@@ -6,7 +7,6 @@ import {
   TEXT_MAX,
   templates,
 } from '@muster/contract/notices/message-words.ts'
-import type { MessageOptions } from '@muster/contract/notices/messages.ts'
 import { IconBold, IconBraces, IconItalic, IconLink, IconList, IconTemplate } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { MessageChange, StaffMessage } from '@muster/contract/notices/messages.ts'
+import type { MessageChange, StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../../api/api-error.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Progress, TextInput } from '@mantine/core'
+import type { MessageOptions, MessageWay, Reach } from '@muster/contract/notices/message-shapes.ts'
 import { BANNER_DAYS } from '@muster/contract/notices/message-words.ts'
-import type { MessageOptions, MessageWay, Reach } from '@muster/contract/notices/messages.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'

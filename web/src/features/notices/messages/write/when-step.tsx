@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Select, TextInput } from '@mantine/core'
+import type { MessageOptions } from '@muster/contract/notices/message-shapes.ts'
 import { SIGNED_ABOVE } from '@muster/contract/notices/message-words.ts'
-import type { MessageOptions } from '@muster/contract/notices/messages.ts'
 import { useState } from 'react'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'

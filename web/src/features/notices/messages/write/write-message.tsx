@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import type { Reach, StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { SIGNED_ABOVE, STOP_MINUTES } from '@muster/contract/notices/message-words.ts'
-import type { Reach, StaffMessage } from '@muster/contract/notices/messages.ts'
 import { IconHandStop, IconMail, IconSend, IconSignature, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
