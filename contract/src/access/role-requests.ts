@@ -123,6 +123,8 @@ const RoleRequestQuery = listQuery([
 ]).extend({
   state: z.enum(requestStates).default('waiting'),
   role: id.optional(),
+  /** Students of a campus, district or zone. */
+  place: id.optional(),
   mine,
 })
 

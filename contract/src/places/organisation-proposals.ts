@@ -191,6 +191,8 @@ export const organisationProposals = routes({
     query: listQuery(['created_at', 'title', 'proposers']).extend({
       state: z.enum(proposalStates).default('waiting'),
       org_type: OrganizationType.optional(),
+      /** Proposed by students of a campus, district or zone. */
+      place: id.optional(),
       mine,
     }),
     reply: page(ProposalRow),

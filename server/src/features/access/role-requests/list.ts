@@ -21,6 +21,7 @@ import {
   type QueueReader,
   type StoredColleague,
 } from '../../desk/work-queues/index.ts'
+import { isStudentAt } from '../../places/organisations/index.ts'
 import { knownTypes } from '../access/index.ts'
 
 type StoredRow = Omit<
@@ -57,11 +58,12 @@ export const requestList = (actor: Actor, now: Date) => {
         select from second_signature as signature where signature.user_id = asked.user_id
           and signature.state = 'open' and signature.lapses_at > ${now}::timestamptz
       ) as waits_for_signature, ${held.column} as held_by`,
-    where: ({ state, role, mine, search }) => [
+    where: ({ state, role, place, mine, search }) => [
       mine && ownedBy('role_requests', sql`asked.id`, actor),
       // A literal instead of a parameter, so that the planner can use the partial index.
       state === 'waiting' ? sql`asked.state = 'waiting'` : sql`asked.state = ${state}`,
       role && sql`asked.role_id = ${role}::uuid`,
+      place && isStudentAt(place, sql`asked.user_id`),
       search && foundBy(search.toLowerCase()),
     ],
     orders: {

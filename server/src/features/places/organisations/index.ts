@@ -6,6 +6,7 @@ export {
   chooseOrganization,
   collegeOf,
   communitiesOf,
+  isStudentAt,
   joinOrganizations,
   replaceOrganizations,
   setAlumni,

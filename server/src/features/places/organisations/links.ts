@@ -289,3 +289,8 @@ export const collegeOf = (userId: SQL): SQL => sql`(
   select place.title from user_organization as link join organization as place on place.id = link.organization_id
   where link.user_id = ${userId} and place.org_type = 'College' order by link.created_at desc, link.id limit 1
 )`
+
+/** SQL condition: a member is a verified student of a campus, or of one in a district or zone. */
+export const isStudentAt = (place: string, userId: SQL): SQL => sql`exists (
+  select from campus_member as own where own.user_id = ${userId} and own.verified and not own.is_alumni
+    and ${place}::uuid in (own.organization_id, own.district_id, own.zone_id))`

@@ -1,4 +1,6 @@
+import { roleVerification } from '@muster/contract/access/role-requests.ts'
 import { campus } from '@muster/contract/places/campus/campus.ts'
+import { organisationProposals } from '@muster/contract/places/organisation-proposals.ts'
 import { districtBoard, zonal } from '@muster/contract/places/zones-and-districts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -141,6 +143,18 @@ describe('the table of campuses', () => {
       })
     expect((await appoint()).status).toBe(200)
     expect(await titles({ only: 'no_lead' })).toEqual(['Quiet College'])
+  })
+
+  it('counts as waiting what the queues list for the campus, its district and its zone', async () => {
+    const listed = async (place: string) => {
+      const asked = { as: admin.token, query: { place } }
+      const requests = (await test.call(roleVerification.list, asked)).response.pagination.count
+      const proposals = (await test.call(organisationProposals.cases, asked)).response.pagination.count
+      return requests + proposals
+    }
+    const [row] = (await campuses({ search: 'growing' })).response.data
+    expect(row?.waiting).toBe(1)
+    expect([await listed(growing), await listed(zone), await listed(shrinking)]).toEqual([1, 1, 0])
   })
 
   it('follows what waits within minutes, for the district and the zone too', async () => {

@@ -6,7 +6,7 @@ import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
 import { ListFilterBar } from '../../../ui/data-table/toolbar/list-filters.tsx'
-import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter, linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useSelected } from '../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../ui/work-queue/open/use-hold.ts'
@@ -32,7 +32,10 @@ export default function RequestsPage() {
   const queue = useQueue({
     call: api.roleVerification.list,
     states,
-    narrowedBy: { role: choiceFilter('Role', options, { placeholder: 'Any role', isRead: true }) },
+    narrowedBy: {
+      role: choiceFilter('Role', options, { placeholder: 'Any role', isRead: true }),
+      place: linkedFilter('Students of'),
+    },
     asked: (state) => ({ state }),
   })
   const selected = useSelected(queue)

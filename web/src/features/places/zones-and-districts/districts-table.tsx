@@ -3,16 +3,16 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { placeColumns } from '../campuses/shared/place-columns.tsx'
+import { type ListsBehind, placeColumns, useWaitingLink } from '../campuses/shared/place-columns.tsx'
 import { onlyOptions, PlaceTable, placeViews, steepestFirst } from '../campuses/shared/place-table.tsx'
 
 const page = (id: string, more: Readonly<Record<string, string>> = {}) =>
   `/dashboard/district-dashboard?${new URLSearchParams({ district: id, ...more })}`
 
-const columns = placeColumns('district', {
+const lists: ListsBehind = {
   students: ({ id }) => page(id),
   circles: ({ id }) => page(id, { tab: 'campuses' }),
-})
+}
 
 const steepestQuery = queryOf(api.districtBoard.all, steepestFirst, { select: ({ data }) => data[0] })
 const zonesQuery = queryOf(
@@ -27,7 +27,7 @@ export default function DistrictsTable() {
   const { data: zones = [] } = useQuery(zonesQuery)
   const list = useList({
     call: api.districtBoard.all,
-    columns,
+    columns: placeColumns('district', { ...lists, waiting: useWaitingLink() }),
     usual: 'title',
     narrowedBy: {
       zone: choiceFilter('Zone', zones, { isRead: true }),

@@ -3,16 +3,16 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { placeColumns } from '../campuses/shared/place-columns.tsx'
+import { type ListsBehind, placeColumns, useWaitingLink } from '../campuses/shared/place-columns.tsx'
 import { onlyOptions, PlaceTable, placeViews, steepestFirst } from '../campuses/shared/place-table.tsx'
 
 const page = (id: string, more: Readonly<Record<string, string>> = {}) =>
   `/dashboard/zonal-dashboard?${new URLSearchParams({ zone: id, ...more })}`
 
-const columns = placeColumns('zone', {
+const lists: ListsBehind = {
   students: ({ id }) => page(id),
   circles: ({ id }) => page(id, { tab: 'campuses' }),
-})
+}
 
 const steepestQuery = queryOf(api.zonal.all, steepestFirst, { select: ({ data }) => data[0] })
 
@@ -21,7 +21,7 @@ export default function ZonesTable() {
   const { data: steepest } = useQuery(steepestQuery)
   const list = useList({
     call: api.zonal.all,
-    columns,
+    columns: placeColumns('zone', { ...lists, waiting: useWaitingLink() }),
     usual: 'title',
     narrowedBy: {
       only: choiceFilter('Only', onlyOptions),

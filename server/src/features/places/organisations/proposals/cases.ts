@@ -21,6 +21,7 @@ import {
   type QueueReader,
   type StoredColleague,
 } from '../../../desk/work-queues/index.ts'
+import { isStudentAt } from '../links.ts'
 
 /** Caps the unpaginated list of the legacy API. */
 const MOST_LISTED = 200
@@ -70,10 +71,15 @@ export const proposalList = (reader: QueueReader) => {
     columns: sql`asked.id, asked.title, asked.org_type, asked.proposers, first.full_name as proposed_by, asked.created_at,
       asked.status, asked.reason, asked.decided_at, decider.full_name as decided_by, place.id as organization_id,
       place.title as organization_title, place.code as organization_code, ${held.column} as held_by`,
-    where: ({ state, org_type: orgType, mine, search }) => [
+    where: ({ state, org_type: orgType, place, mine, search }) => [
       states[state],
       mine && ownedBy('organization_proposals', sql`asked.id`, reader),
       orgType && sql`asked.org_type = ${orgType}`,
+      place &&
+        sql`exists (
+          select from proposed_organization as proposal
+          where proposal.case_id = asked.id and ${isStudentAt(place, sql`proposal.user_id`)}
+        )`,
       search && foundBy(search),
     ],
     orders: {

@@ -1,8 +1,10 @@
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { campus } from '@muster/contract/places/campus/campus.ts'
 import type { PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePermissions } from '../../../../shell/session/session-queries.ts'
 import { percentOf } from '../../../../ui/charts/karma-figure.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { countColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
@@ -25,6 +27,8 @@ export interface ListsBehind {
   readonly circles: (place: PlaceFiguresRow) => string
   readonly silent?: (place: PlaceFiguresRow) => string
   readonly meetups?: (place: PlaceFiguresRow) => string
+  /** Undefined for readers who can't decide what waits. */
+  readonly waiting?: ((place: PlaceFiguresRow) => string) | undefined
 }
 
 /** @param noun 'campus', 'zone' or 'district'; only campuses are made of circles, the others of campuses */
@@ -121,9 +125,15 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
       width: 86,
       card: 'fact',
       onCard: ({ waiting }) => waiting > 0 && formatCount(waiting, 'request', 'requests'),
-      render: ({ waiting }) =>
-        waiting > 0 ? (
-          <Chip tone="brand">{formatNumber(waiting)}</Chip>
+      render: (place) =>
+        place.waiting > 0 ? (
+          <Figure
+            to={behind.waiting?.(place)}
+            label={`requests waiting from ${place.title}`}
+            value={place.waiting}
+          >
+            <Chip tone="brand">{formatNumber(place.waiting)}</Chip>
+          </Figure>
         ) : (
           <Text as="span" tone="ink-3">
             0
@@ -140,6 +150,13 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
     },
   ]
 }
+
+/** The role requests of a place's students, for those who decide them. */
+export const useWaitingLink = () =>
+  isAllowed(pageAccess.userRoleVerification, usePermissions()) ? waitingPage : undefined
+
+const waitingPage = ({ id, title }: PlaceFiguresRow) =>
+  `/dashboard/user-role-verification?${new URLSearchParams({ place: id, placeName: title })}`
 
 function Lead({ place, appoints }: { place: PlaceFiguresRow; appoints: boolean }) {
   if (place.lead) {

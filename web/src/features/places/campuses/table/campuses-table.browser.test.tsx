@@ -79,6 +79,9 @@ test('a row says how a campus is doing, and each number leads to the list behind
   const other = screen.getByRole('row', { name: /Lakeside College/ })
   await expect.element(other.getByText('No lead')).toBeVisible()
   await expect.element(other.getByText('None yet')).toBeVisible()
+  await expect
+    .element(other.getByRole('link', { name: '2 requests waiting from Lakeside College' }))
+    .toHaveAttribute('href', `/dashboard/user-role-verification?place=${id(2)}&placeName=Lakeside+College`)
   await expect.element(other.getByRole('cell', { name: 'Down 25%' })).toBeVisible()
 })
 

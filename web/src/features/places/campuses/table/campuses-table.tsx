@@ -6,20 +6,20 @@ import { queryOf } from '../../../../api/query-of.ts'
 import { choiceFilter, searchFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { AppointDialog } from '../shared/appoint.tsx'
-import { placeColumns } from '../shared/place-columns.tsx'
+import { type ListsBehind, placeColumns, useWaitingLink } from '../shared/place-columns.tsx'
 import { onlyOptions, PlaceTable, placeViews, steepestFirst } from '../shared/place-table.tsx'
 
 const page = (orgId: string, more: Readonly<Record<string, string>> = {}) =>
   `/dashboard/campus-details?${new URLSearchParams({ org_id: orgId, ...more })}`
 
-const columns = placeColumns('campus', {
+const lists: ListsBehind = {
   students: ({ id }) => page(id, { tab: 'students' }),
   active: ({ id }) => page(id, { tab: 'students', active: 'true' }),
   circles: ({ id }) => page(id, { tab: 'circles' }),
   meetups: ({ id }) => page(id, { tab: 'meetups' }),
   silent: ({ id, title }) =>
     `/dashboard/manage-users?${new URLSearchParams({ college: id, collegeName: title, active: 'not_30' })}`,
-})
+}
 
 const steepestQuery = queryOf(api.campus.all, steepestFirst, { select: ({ data }) => data[0] })
 const zonesQuery = queryOf(
@@ -34,7 +34,7 @@ export default function CampusesTable() {
   const { data: zones = [] } = useQuery(zonesQuery)
   const list = useList({
     call: api.campus.all,
-    columns,
+    columns: placeColumns('campus', { ...lists, waiting: useWaitingLink() }),
     usual: 'title',
     narrowedBy: {
       zone: choiceFilter('Zone', zones, { isRead: true }),

@@ -3,7 +3,7 @@ import type { ProposalRow } from '@muster/contract/places/organisation-proposals
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
 import { ListFilterBar } from '../../../../ui/data-table/toolbar/list-filters.tsx'
-import { choiceFilter, optionsOf } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import { choiceFilter, linkedFilter, optionsOf } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../../ui/work-queue/queue-page.tsx'
@@ -20,6 +20,7 @@ const keys = [
 ]
 const narrowedBy = {
   org_type: choiceFilter('Type', optionsOf(organizationTypes), { placeholder: 'Any type' }),
+  place: linkedFilter('Proposed by students of'),
 }
 const states = { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' } as const
 
