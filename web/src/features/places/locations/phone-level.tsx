@@ -98,7 +98,7 @@ function Cards({ places, onGo, menuOf }: CardsProps) {
                   {[
                     levelWords[place.level].title,
                     place.organisations > 0 && formatCount(place.organisations, 'organisation'),
-                    place.members > 0 && formatCount(place.members, 'member'),
+                    place.members > 0 && formatCount(place.members, 'membership'),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

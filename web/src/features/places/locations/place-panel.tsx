@@ -119,7 +119,7 @@ function Inside({ place }: { place: PlaceDetail }) {
     { icon: <IconSchool />, label: 'Schools', value: content.schools },
     { icon: <IconBriefcase />, label: 'Companies', value: content.companies },
     { icon: <IconUsersGroup />, label: 'Communities', value: content.communities },
-    { icon: <IconUsers />, label: 'Members of these organisations', value: content.members },
+    { icon: <IconUsers />, label: 'Memberships in these organisations', value: content.members },
     { icon: <IconHome />, label: 'Members living here', value: content.residents },
   ]
   const shown = [...places, ...organisations].filter(({ value }) => value > 0)

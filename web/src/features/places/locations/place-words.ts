@@ -23,14 +23,14 @@ export const pathText = (path: readonly Pick<PlaceName, 'name'>[]): string =>
 
 const listed = new Intl.ListFormat('en')
 
-/** Example: '3 zones, 27 organisations, and 2,004 members'. Empty for an empty location. */
+/** Example: '3 zones, 27 organisations, and 2,004 memberships'. Empty for an empty location. */
 export function contentText(content: PlaceContent): string {
   const parts = [
     [content.states, 'state'],
     [content.zones, 'zone'],
     [content.districts, 'district'],
     [content.organisations, 'organisation'],
-    [content.members, 'member'],
+    [content.members, 'membership'],
     [content.residents, 'resident'],
   ] as const
   return listed.format(parts.flatMap(([count, noun]) => (count > 0 ? [formatCount(count, noun)] : [])))

@@ -22,7 +22,7 @@ interface PlaceTreeProps {
 const treegrid = { role: 'treegrid' } as const
 const gridcell = { role: 'gridcell' } as const
 
-const heads = ['Location', 'Type', 'Inside', 'Organisations', 'Members']
+const heads = ['Location', 'Type', 'Inside', 'Organisations', 'Memberships']
 
 /** Type-ahead: a longer pause between letters starts a new word. In milliseconds. */
 const TYPING_MS = 700
