@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { useMedia } from '../../../theme/media.ts'
+import { usePrinting } from '../../use-printing.ts'
 import classes from '../data-table.module.css'
 import { ListPager } from '../pager.tsx'
 import { BulkBar } from '../selection/bulk-bar.tsx'
@@ -105,7 +106,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: Row[] | undefined }) {
   const { rows, query, label, selection, opening, groups, empty } = props
-  const phone = useMedia('phone')
+  const printing = usePrinting()
+  // Paper is as narrow as a phone, but is read by its columns.
+  const phone = useMedia('phone') && !printing
   const within = useRef<HTMLDivElement>(null)
   const shown = rows?.filter((row) => !groups?.hides(row)) ?? []
   const keys = useRowKeys({ rows: shown, within, selection, onOpen: opening?.open })
