@@ -76,7 +76,6 @@ export const firstColumns = [
   'hashtag',
   'active',
   'karma',
-  'type',
   'level',
   'opened',
   'submitted',
