@@ -80,7 +80,7 @@ const exempt: Readonly<Record<string, string>> = {
     circleMembers.answer circleMembers.remove circleMembers.setLead circleMembers.transferLead
     hackathonTeams.passOn hackathonTeams.remove`,
   'People who run a hackathon or a campus act for it': `
-    campusHandovers.mine crewTeams.captain crewTeams.csv crewTeams.list crewTeams.place hackathonApplicants.decide
+    campusHandovers.mine crewTeams.captain crewTeams.list crewTeams.place hackathonApplicants.decide
     hackathonApplicants.list hackathonApplicants.older hackathonApplicants.one hackathonCheckIn.list
     hackathonCheckIn.send hackathonJudging.results hackathonJudging.sheets hackathons.addCrew hackathons.crew`,
   'Ids of accounts that only staff see': 'events.one',

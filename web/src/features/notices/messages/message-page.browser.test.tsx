@@ -78,6 +78,7 @@ function opened(change: Partial<StaffMessage> = {}, reached: Partial<Reach> = {}
     on(api.messages.preview, preview),
     on(api.messages.update, message(change)),
     on(api.users.roleOptions, []),
+    on(api.staffSearch.organizations, []),
     on(api.registration.areasOfInterest, { aois: [] }),
   )
   return asked
@@ -201,9 +202,10 @@ test('members are narrowed down by any filter of their list, or are those of a g
     },
   })
   await show(<MessagePage />, at)
-  await expect.element(page.getByText('Karma from: 100')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change filter Karma from: 100' })).toBeVisible()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('textbox', { name: 'Karma to' }).fill('500')
+  await userEvent.keyboard('{Enter}')
   const changed = () =>
     asked.findLast(to(api.messages.update))?.body as { audience?: { query?: object } } | undefined
   await expect.poll(() => changed()?.audience?.query).toEqual({ karma_from: 100, karma_to: '500' })

@@ -62,6 +62,8 @@ function CampusDashboard({ orgId }: { orgId: string | undefined }) {
   if (details.data) {
     return (
       <>
+        {/* On the screen, the banner or the choice says it. */}
+        <p className={classes.onPaper}>{details.data.college_name}</p>
         {choice}
         <Found key={details.data.org_id} details={details.data} orgId={orgId} />
       </>
