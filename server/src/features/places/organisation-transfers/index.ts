@@ -1,1 +1,1 @@
-export { findPairs, likeliestPair } from './pairs.ts'
+export { likeliestPair } from './pairs.ts'
