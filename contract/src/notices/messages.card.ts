@@ -3,6 +3,7 @@ import { feature, member } from '../lib/card.ts'
 
 export const card = feature({
   calls: [() => import('./messages.ts')],
+  shapes: [() => import('./message-shapes.ts')],
   pages: [
     member('/management/messages', 'Messages', { gate: pageAccess.messages }),
     member('/management/messages/:message_id', 'Message', { gate: pageAccess.messages }),

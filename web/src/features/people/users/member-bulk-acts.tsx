@@ -18,7 +18,7 @@ import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import type { Selection } from '../../../ui/data-table/selection/use-selection.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { useStartMessage } from '../../notices/messages/shared/use-start-message.ts'
-import { roleOptionsQuery } from './queries.ts'
+import { roleOptionsQuery } from '../member-filters/queries.ts'
 import { personalColumns, type UserList } from './use-user-list.ts'
 
 const suspend: BulkDialogAct = {

@@ -5,8 +5,6 @@ export const userQuery = (user_id: string) => queryOf(api.users.detail, { params
 
 export const summaryQuery = queryOf(api.users.summary)
 
-export const roleOptionsQuery = queryOf(api.users.roleOptions, {}, { staleTime: 5 * 60_000 })
-
 export const helpQuery = (user_id: string) => queryOf(api.signInHelp.read, { params: { user_id } })
 
 export const notesQuery = (user_id: string) => queryOf(api.memberNotes.list, { params: { user_id } })

@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { useMemberFilters } from './shared/member-filters.ts'
+import { useMemberFilters } from '../member-filters/shared/member-filters.ts'
 import { firstColumns, userColumns } from './user-columns.tsx'
 
 /** Columns with personal data; they need a reason to be exported. */

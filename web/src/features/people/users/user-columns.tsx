@@ -6,7 +6,7 @@ import { Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NumberFormat } from '../../../ui/text/number-format.tsx'
-import { StatusChip } from './user-status.tsx'
+import { StatusChip } from '../member-filters/shared/user-status.tsx'
 
 export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   textColumn('full_name', 'Member', {

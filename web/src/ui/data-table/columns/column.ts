@@ -37,11 +37,11 @@ const USUAL = 140
 /** Share of the remaining space that the name column takes, relative to its width. */
 const NAME_SHARE = 1.6
 
-/** The `grid-template-columns` of a row, and the minimum width of the table in pixels. */
+/** The `grid-template-columns` of a row on screen and on paper, and the minimum width of the table in pixels. */
 export function tracksOf(
   columns: readonly Pick<Column<never>, 'width' | 'fixed' | 'align'>[],
   around: { selects: boolean; menu: boolean },
-): { tracks: string; least: number } {
+): { tracks: string; paper: string; least: number } {
   const widths = columns.map(({ width = USUAL }) => width)
   const tracks = columns.map(({ fixed, align }, position) => {
     const width = widths[position] ?? USUAL
@@ -52,6 +52,8 @@ export function tracksOf(
     tracks: [around.selects && `${CHECKBOX}px`, ...tracks, around.menu && `${MENU}px`]
       .filter(Boolean)
       .join(' '),
+    // In proportion, because paper doesn't scroll.
+    paper: widths.map((width) => `minmax(0, ${width}fr)`).join(' '),
     least:
       widths.reduce((sum, width) => sum + width, 0) +
       (around.selects ? CHECKBOX : 0) +

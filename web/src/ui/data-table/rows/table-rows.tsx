@@ -34,7 +34,7 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
   const pick = useCallbackRef(keys.pick)
   const head = useRef<HTMLTableSectionElement>(null)
   const [moved, setMoved] = useState(false)
-  const { tracks, least } = tracksOf(columns, {
+  const { tracks, paper, least } = tracksOf(columns, {
     selects: selection !== undefined,
     menu: rowMenu !== undefined,
   })
@@ -47,7 +47,7 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
       data-density={density}
       data-selects={selection !== undefined || undefined}
       data-moved={moved || undefined}
-      style={{ '--tracks': tracks, '--least': `${least}px` } as CSSProperties}
+      style={{ '--tracks': tracks, '--paper-tracks': paper, '--least': `${least}px` } as CSSProperties}
     >
       <TableHead {...props} within={head} />
       <tbody

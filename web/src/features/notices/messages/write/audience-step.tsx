@@ -8,7 +8,7 @@ import { ListFilterBar } from '../../../../ui/data-table/toolbar/list-filters.ts
 import { levelOptions } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
-import { useMemberFilters } from '../../../people/users/shared/member-filters.ts'
+import { useMemberFilters } from '../../../people/member-filters/shared/member-filters.ts'
 import { Step } from './step.tsx'
 import type { Draft } from './use-draft.ts'
 import classes from './write.module.css'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { usePermissions, useUserInfo } from '../../../../shell/session/session-queries.ts'
-import { roleOptionsQuery } from '../queries.ts'
+import { roleOptionsQuery } from '../../member-filters/queries.ts'
 
 const overviewQuery = queryOf(api.dynamicManagement.overview, {}, { staleTime: 30_000 })
 

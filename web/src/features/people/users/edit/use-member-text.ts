@@ -2,7 +2,7 @@ import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { communitiesQuery, interestGroupOptionsQuery } from '../../../../api/pick-lists.ts'
 import { plainText } from '../../../../ui/form/conflict-panel.tsx'
-import { roleOptionsQuery } from '../queries.ts'
+import { roleOptionsQuery } from '../../member-filters/queries.ts'
 
 /** Form values as text: names instead of ids; names of locations come from the versions that have them. */
 export function useMemberText(versions: readonly (UserDetail | undefined)[]) {

@@ -24,7 +24,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
-import { roleOptionsQuery } from '../queries.ts'
+import { roleOptionsQuery } from '../../member-filters/queries.ts'
 import { useMemberText } from './use-member-text.ts'
 import type { UserValues } from './user-values.ts'
 import {

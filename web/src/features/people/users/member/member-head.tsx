@@ -9,8 +9,8 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { StatusChip } from '../../member-filters/shared/user-status.tsx'
 import { methodWords, shortMoment } from '../help/help-words.ts'
-import { StatusChip } from '../user-status.tsx'
 import classes from './member-page.module.css'
 
 interface MemberHeadProps {

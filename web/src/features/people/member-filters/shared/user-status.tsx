@@ -1,5 +1,5 @@
 import type { UserRow } from '@muster/contract/people/users.ts'
-import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 
 export type UserStatus = UserRow['status']
 

@@ -10,7 +10,7 @@ import {
   searchFilter,
 } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { roleOptionsQuery } from '../queries.ts'
-import { statusTexts, userStatuses } from '../user-status.tsx'
+import { statusTexts, userStatuses } from './user-status.tsx'
 
 const statusOptions = userStatuses.map((value) => ({ value, label: statusTexts[value].label }))
 
