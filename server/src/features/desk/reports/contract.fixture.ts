@@ -20,7 +20,7 @@ export const fixture: ContractFixture = {
   statements: {
     // The last count, zones, groups, and whether there are members enough.
     'reports.about': 4,
-    // The last count, the total, weeks and rows.
-    'reports.growth': 4,
+    // The last count, the total, weeks, rows, and the campuses that changed most.
+    'reports.growth': 5,
   },
 }

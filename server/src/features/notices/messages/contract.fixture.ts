@@ -42,7 +42,8 @@ export const fixture: ContractFixture = {
     },
   },
   // The list of the audience and the member who is shown are two statements each.
-  statements: { 'messages.preview': 4 },
+  // Channels, groups that the sender leads, views, and who can sign.
+  statements: { 'messages.preview': 4, 'messages.options': 5 },
   personal: {
     staysNamed: { 'Who answers for a message to many members': ['staff_message.signer_id'] },
     staysSaid: { 'Words of staff to many members, which they can still read': ['staff_message'] },
