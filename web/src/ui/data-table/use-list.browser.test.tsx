@@ -1,7 +1,7 @@
 import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { answer, on, pageOf, to } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
@@ -116,6 +116,23 @@ test('a list that nobody has counted to its end says so', async () => {
   const screen = await open('/types?edit=t2')
   await expect.element(screen.getByText('1 to 20 of 10,000+')).toBeVisible()
   await expect.element(screen.getByText('2 of 10,000+')).toBeVisible()
+})
+
+test('paper has columns, however narrow it is, and nothing to press or to type into', async () => {
+  await page.viewport(718, 900)
+  answerTypes()
+  const screen = await open('/types')
+  await expect.element(screen.getByText('Type 3', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader')).not.toBeInTheDocument()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  dispatchEvent(new Event('beforeprint'))
+  await expect.element(screen.getByRole('columnheader', { name: 'Tasks' })).toBeVisible()
+  await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument()
+  const { right } = screen.getByRole('columnheader', { name: 'Tasks' }).element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(718)
+  dispatchEvent(new Event('afterprint'))
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  await expect.element(screen.getByRole('columnheader')).not.toBeInTheDocument()
 })
 
 test('an order that no column has is not asked for', async () => {
