@@ -64,6 +64,15 @@ const Many = z.object({ submissions: z.array(id).min(1, 'Choose at least one sub
 const NotDecided = z.array(z.object({ id, full_name: z.string(), task: z.string(), error: z.string() }))
 const Refusal = z.object({ version: z.int().min(0).optional(), reason })
 const SentBack = Refusal.extend({ open_points: taskPoints.default([]) })
+/** Submissions as the reviewer saw them, with one reason for all. */
+const ManyRefused = z.object({
+  submissions: z
+    .array(z.object({ id, version: z.int().min(0) }))
+    .min(1, 'Choose at least one submission')
+    .max(1000),
+  reason,
+})
+const manyRefused = z.object({ decided: z.int(), refused: NotDecided })
 
 export const submissions = routes({
   task: {
@@ -250,6 +259,22 @@ export const submissions = routes({
     params: byId,
     body: Refusal,
     summary: 'Reject submitted work with a reason',
+  },
+  sendBackMany: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/send-back-many/',
+    access: pageAccess.reviews,
+    body: ManyRefused,
+    reply: manyRefused,
+    summary: 'Send up to 1,000 submissions back with one reason; lists those it couldn’t, with reasons',
+  },
+  rejectMany: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/reject-many/',
+    access: pageAccess.reviews,
+    body: ManyRefused,
+    reply: manyRefused,
+    summary: 'Reject up to 1,000 submissions with one reason; lists those it couldn’t, with reasons',
   },
   reopen: {
     method: 'POST',

@@ -19,7 +19,7 @@ export const fixture: ContractFixture = {
       who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
       calls: `
         submissions.queue submissions.queueCounts submissions.similar submissions.reasons submissions.changeReasons
-        submissions.hold submissions.approve submissions.approveMany submissions.reopenMany
+        submissions.hold submissions.approve submissions.approveMany submissions.sendBackMany submissions.rejectMany submissions.reopenMany
         submissions.sendBack submissions.reject submissions.reopen submissions.answerQuestion submissions.reverse`,
     },
     {

@@ -15,7 +15,7 @@ import { approverList, countPending, moderationList } from './moderation.ts'
 import { readOwnReview, readPeerWork, sendPeerReview, thankPeer } from './peers/review.ts'
 import { storeProofPicture } from './pictures.ts'
 import { approve, approveMany } from './review/approve.ts'
-import { holdSubmission, peerApprove, turnDown } from './review/decide.ts'
+import { holdSubmission, peerApprove, turnDown, turnDownMany } from './review/decide.ts'
 import { countQueue, peerList, queueList } from './review/queue.ts'
 import { reverseEntry, reverseSubmission } from './review/reverse.ts'
 import { reopen, reopenMany } from './review/undo.ts'
@@ -94,6 +94,8 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       await turnDown(parts, actor, params.submission_id, 'rejected', body)
       return 'Rejected'
     },
+    sendBackMany: ({ actor, body }) => turnDownMany(parts, actor, 'returned', body),
+    rejectMany: ({ actor, body }) => turnDownMany(parts, actor, 'rejected', body),
     reopen: async ({ actor, params }) => {
       await reopen(parts, actor, params.submission_id)
       return 'Back in the queue'

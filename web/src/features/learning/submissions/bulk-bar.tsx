@@ -1,39 +1,78 @@
 import { Button, Modal } from '@mantine/core'
-import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
+import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
-import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useState } from 'react'
+import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
 import { SelectionBar } from '../../../ui/work-queue/list/selection-bar.tsx'
 import type { Selected } from '../../../ui/work-queue/list/use-selected.ts'
 import classes from './reviews.module.css'
-import type { ReviewActs } from './use-review-acts.ts'
+import { type RefusalKind, type ReviewActs, workOf } from './use-review-acts.ts'
 import { problemOfWord, WordField } from './word-field.tsx'
 
-type Result = ReplyOf<(typeof submissions)['approveMany']>
+type Kind = RefusalKind | 'approve'
+
+interface Refused {
+  readonly id: string
+  readonly full_name: string
+  readonly task: string
+  readonly error: string
+}
+
+/** Submissions of a bulk decision that were left out. */
+interface Result {
+  readonly kind: Kind
+  readonly decided: number
+  readonly refused: readonly Refused[]
+}
 
 interface BulkBarProps {
   selected: Selected<QueueRow>
   acts: ReviewActs
 }
 
-/** Approves the selected submissions, with undo, and lists those that couldn't be approved. */
+const refusals = {
+  sendBack: {
+    title: (what: string) => `Send ${what} back?`,
+    label: 'What needs to improve',
+    confirm: 'Send back',
+    help: 'Each learner will see this first, so that they can improve their work and submit it again.',
+  },
+  reject: {
+    title: (what: string) => `Reject ${what}?`,
+    label: 'What’s wrong with them',
+    confirm: 'Reject',
+    help: 'Each learner will see your reason. They can submit something new for the task.',
+  },
+} as const
+
+/** Decides the selected submissions together, with undo, and lists those that were left out. */
 export function BulkBar({ selected, acts }: BulkBarProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Kind>()
   const [word, setWord] = useState('')
   const [result, setResult] = useState<Result>()
-  const variable = selected.rows.filter((row) => row.task.variable_karma).length
-  const count = formatCount(selected.rows.length, 'submission')
+  const { rows } = selected
+  const variable = rows.filter((row) => row.task.variable_karma).length
+  const [only] = rows
+  const what = only && rows.length === 1 ? workOf(only) : formatCount(rows.length, 'submission')
+  const count = formatNumber(rows.length)
+  const refusal = asking && asking !== 'approve' ? asking : undefined
+  const close = () => setAsking(undefined)
+
+  function end(kind: Kind, decided: number, refused: readonly Refused[]) {
+    if (refused.length > 0) setResult({ kind, decided, refused })
+    close()
+  }
 
   function approve() {
     acts.approveMany.mutate(
-      { rows: selected.rows, words: word },
+      { rows, words: word },
       {
         onSuccess: ({ reply }) => {
-          if (reply.refused.length > 0) setResult(reply)
-          setAsking(false)
+          end('approve', reply.approved, reply.refused)
           setWord('')
         },
       },
@@ -42,16 +81,22 @@ export function BulkBar({ selected, acts }: BulkBarProps) {
 
   return (
     <SelectionBar label="Selected submissions" selected={selected}>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        Approve {formatNumber(selected.rows.length)}
+      <Button size="sm" onClick={() => setAsking('approve')}>
+        Approve {count}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => setAsking('sendBack')}>
+        Send back {count}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => setAsking('reject')}>
+        Reject {count}
       </Button>
       <ConfirmDialog
-        opened={asking}
-        title={`Approve ${count}?`}
+        opened={asking === 'approve'}
+        title={`Approve ${what}?`}
         confirmLabel="Approve"
         busy={acts.approveMany.isPending}
         onConfirm={approve}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         Each learner will get the task’s karma, plus the bonus if they earned it.
         {variable > 0 &&
@@ -62,21 +107,54 @@ export function BulkBar({ selected, acts }: BulkBarProps) {
           })}
         <WordField many value={word} error={problemOfWord(acts.approveMany.error)} onChange={setWord} />
       </ConfirmDialog>
-      <Modal opened={result !== undefined} onClose={selected.clear} title="Approval finished" size={520}>
+      <RefusalDialog
+        calls={api.submissions}
+        of={`submissions ${refusal}`}
+        opened={refusal !== undefined}
+        title={refusal ? refusals[refusal].title(what) : ''}
+        label={refusal ? refusals[refusal].label : ''}
+        confirmLabel={refusal ? refusals[refusal].confirm : ''}
+        danger={refusal === 'reject'}
+        busy={acts.refuseMany.isPending}
+        failure={acts.refuseMany.error}
+        onConfirm={(reason) =>
+          refusal &&
+          acts.refuseMany.mutate(
+            { rows, kind: refusal, reason },
+            { onSuccess: ({ reply }) => end(refusal, reply.decided, reply.refused) },
+          )
+        }
+        onClose={close}
+      >
+        {refusal && refusals[refusal].help}
+      </RefusalDialog>
+      <Modal
+        opened={result !== undefined}
+        onClose={selected.clear}
+        title={result && resultWords[result.kind].title}
+        size={520}
+      >
         {result && <ResultView result={result} onClose={selected.clear} />}
       </Modal>
     </SelectionBar>
   )
 }
 
+const resultWords = {
+  approve: { title: 'Approval finished', done: 'approved', not: 'Not approved:' },
+  sendBack: { title: 'Work sent back', done: 'sent back', not: 'Not sent back:' },
+  reject: { title: 'Rejection finished', done: 'rejected', not: 'Not rejected:' },
+} as const
+
 function ResultView({ result, onClose }: { result: Result; onClose: () => void }) {
+  const { done, not } = resultWords[result.kind]
   return (
     <>
       <p>
-        <strong>{formatCount(result.approved, 'submission')}</strong> approved.
+        <strong>{formatCount(result.decided, 'submission')}</strong> {done}.
       </p>
       <Text tone="ink-2" mt="sm">
-        Not approved:
+        {not}
       </Text>
       <ul className={classes.refused}>
         {result.refused.map((one) => (

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
 import classes from './review-case.module.css'
-import { type ReviewActs, wordDraft } from './use-review-acts.ts'
+import { type RefusalKind, type ReviewActs, wordDraft, workOf } from './use-review-acts.ts'
 import { problemOfWord, WordField } from './word-field.tsx'
 
 interface DecisionBarProps {
@@ -20,25 +20,25 @@ interface DecisionBarProps {
 
 const dialogs = {
   sendBack: {
-    title: 'Send this work back?',
+    title: (work: string) => `Send ${work} back?`,
     label: 'What needs to improve',
     confirm: 'Send back',
     help: 'They’ll see this first, so that they can improve their work and submit it again.',
   },
   reject: {
-    title: 'Reject this work?',
+    title: (work: string) => `Reject ${work}?`,
     label: 'What’s wrong with it',
     confirm: 'Reject',
     help: 'They’ll see your reason. They can submit something new for this task.',
   },
-} as const
+} as const satisfies Record<RefusalKind, object>
 
 /**
  * Approves, sends back or rejects, by button or keyboard shortcut. Tasks with variable karma ask for the
  * amount first. A comment to the learner is optional and has its own shortcut.
  */
 export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
-  const [asking, setAsking] = useState<keyof typeof dialogs>()
+  const [asking, setAsking] = useState<RefusalKind>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
   const draft = wordDraft(row.id)
@@ -144,7 +144,7 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
         calls={api.submissions}
         of={row.id}
         opened={asking !== undefined}
-        title={dialog?.title ?? ''}
+        title={dialog?.title(workOf(row)) ?? ''}
         label={dialog?.label ?? ''}
         confirmLabel={dialog?.confirm ?? ''}
         danger={asking === 'reject'}

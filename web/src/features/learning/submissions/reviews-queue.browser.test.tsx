@@ -310,3 +310,63 @@ test('what is typed before the palette has loaded decides nothing', async () => 
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await typeBeforePalette(asked)
 })
+
+test('several are sent back with one saved reason, which is undone together, and what was left out is named', async () => {
+  const left = {
+    id: idOf('Chitra Chandran'),
+    full_name: 'Chitra Chandran',
+    task: 'Plant a tree',
+    error: 'This work has changed since you opened it. Take another look.',
+  }
+  const asked = answerQueue(undefined, [
+    on(api.submissions.sendBackMany, { decided: 2, refused: [left] }),
+    on(api.submissions.reopenMany, { reopened: 2, refused: [] }),
+  ])
+  await open()
+  await page.getByRole('checkbox', { name: /all/i }).click()
+  await page.getByRole('button', { name: 'Send back 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send 3 submissions back?' })
+  await dialog.getByRole('button', { name: 'Too short' }).click()
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await expect.element(page.getByText('2 submissions sent back')).toBeVisible()
+  const result = page.getByRole('dialog', { name: 'Work sent back' })
+  await expect.element(result.getByText(left.error)).toBeVisible()
+  expect(asked.filter(to(api.submissions.sendBackMany))).toMatchObject([
+    {
+      body: {
+        submissions: ['Anju Antony', 'Binu Babu', 'Chitra Chandran'].map((name) => ({
+          id: idOf(name),
+          version: 0,
+        })),
+        reason: 'Too short',
+      },
+    },
+  ])
+  await result.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(result).not.toBeInTheDocument()
+  await userEvent.keyboard('z')
+  await expect.element(page.getByText('2 submissions back in the queue')).toBeVisible()
+  expect(asked.find(to(api.submissions.reopenMany))?.body).toEqual({
+    submissions: [idOf('Anju Antony'), idOf('Binu Babu')],
+  })
+})
+
+test('a dialog names whose work it is about, also when only one is selected', async () => {
+  answerQueue()
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  for (const [key, title] of [
+    ['b', 'Send Anju Antony’s “Plant a tree” back?'],
+    ['r', 'Reject Anju Antony’s “Plant a tree”?'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  await userEvent.keyboard('x')
+  await page.getByRole('button', { name: 'Reject 1' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Reject Anju Antony’s “Plant a tree”?' }))
+    .toBeVisible()
+})

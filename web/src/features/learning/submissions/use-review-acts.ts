@@ -20,16 +20,28 @@ interface Approval {
 
 interface Refusal {
   row: QueueRow
-  kind: 'sendBack' | 'reject'
+  kind: RefusalKind
   reason: string
   /** Points of the task that are still open, when work is sent back. */
   openPoints: readonly string[]
 }
 
 const refusals = {
-  sendBack: { how: 'sent back', text: (name: string) => `Sent back to ${name}` },
-  reject: { how: 'rejected', text: (name: string) => `${name}’s work rejected` },
+  sendBack: {
+    how: 'sent back',
+    text: (name: string) => `Sent back to ${name}`,
+    many: (count: number) => `${formatCount(count, 'submission')} sent back`,
+  },
+  reject: {
+    how: 'rejected',
+    text: (name: string) => `${name}’s work rejected`,
+    many: (count: number) => `${formatCount(count, 'submission')} rejected`,
+  },
 } as const
+export type RefusalKind = keyof typeof refusals
+
+/** 'Kiran Menon’s “Read the manual”' */
+export const workOf = ({ member, task }: QueueRow) => `${member.full_name}’s “${task.title}”`
 
 interface ReviewListeners {
   /** Called when a row leaves the queue. */
@@ -124,16 +136,32 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
       api.submissions.approveMany.answer({ body: { ...bodyOf(rows), words } }),
     success: false,
     invalidates: submissionReads,
-    onDone: ({ refused }, { rows }) => {
-      const approved = without(rows, refused)
-      if (approved.length === 0) return
-      for (const row of approved) onDecided(row)
-      decisions.tell(approved, 'approved', `${formatCount(approved.length, 'submission')} approved`)
-    },
+    onDone: ({ refused }, { rows }) =>
+      tellMany(without(rows, refused), 'approved', (count) => `${formatCount(count, 'submission')} approved`),
     onFailed: fail,
   })
 
-  return { approve, refuse, reopen, reverse, approveMany }
+  const refuseMany = useAction({
+    call: ({ rows, kind, reason }: { rows: readonly QueueRow[]; kind: RefusalKind; reason: string }) => {
+      const body = { submissions: rows.map(({ id, version }) => ({ id, version })), reason }
+      return kind === 'reject'
+        ? api.submissions.rejectMany.answer({ body })
+        : api.submissions.sendBackMany.answer({ body })
+    },
+    success: false,
+    invalidates: submissionReads,
+    onDone: ({ refused }, { rows, kind }) =>
+      tellMany(without(rows, refused), refusals[kind].how, refusals[kind].many),
+    onFailed: failInDialog,
+  })
+
+  function tellMany(rows: readonly QueueRow[], how: string, text: (count: number) => string) {
+    if (rows.length === 0) return
+    for (const row of rows) onDecided(row)
+    decisions.tell(rows, how, text(rows.length))
+  }
+
+  return { approve, refuse, reopen, reverse, approveMany, refuseMany }
 }
 
 const bodyOf = (rows: readonly QueueRow[]) => ({ submissions: rows.map(({ id }) => id) })

@@ -10,6 +10,7 @@ import { type LockedMember, lockMembers, rewardMany } from '../../rewards/index.
 import { reviewNotice } from '../notices.ts'
 import { readPeerReviews } from '../peers/reward.ts'
 import {
+  batchesOf,
   isRepeated,
   karmaFor,
   lockForReview,
@@ -71,9 +72,6 @@ export interface ManyApproved {
   refused: { id: string; full_name: string; task: string; error: string }[]
 }
 
-/** Submissions in one transaction: few enough to keep its locks short, enough to share fixed costs. */
-const AT_ONCE = 50
-
 /**
  * Approves many by the rules of `approve`. Submissions that fail are returned with the reason and don't block
  * the others. Earlier batches stay approved when a later one fails, and a repeated call doesn't change them.
@@ -85,10 +83,9 @@ export async function approveMany(
   submissionIds: readonly string[],
   words: string | null = null,
 ): Promise<ManyApproved> {
-  const ids = [...new Set(submissionIds)].sort()
   const result: ManyApproved = { approved: 0, refused: [] }
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const part = await tryAgain(() => approvePart(parts, reviewer, ids.slice(start, start + AT_ONCE), words))
+  for (const ids of batchesOf(submissionIds)) {
+    const part = await tryAgain(() => approvePart(parts, reviewer, ids, words))
     result.approved += part.approved
     result.refused.push(...part.refused)
   }

@@ -1,15 +1,19 @@
+import type { submissions } from '@muster/contract/learning/submissions.ts'
 import { linesOf } from '@muster/contract/learning/task-guide.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
+import { tryAgain } from '../../../../platform/try-again.ts'
 import { hold, type QueueReader } from '../../../desk/work-queues/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { hasBlock } from '../../../people/blocks/index.ts'
 import { reviewNotice } from '../notices.ts'
 import { readPeerReviews } from '../peers/reward.ts'
 import {
+  batchesOf,
   isRepeated,
   lockForReview,
   ownWork,
@@ -28,6 +32,7 @@ interface Given {
 }
 
 const verbs = { returned: 'submission.send_back', rejected: 'submission.reject' } as const
+type TurnedDown = keyof typeof verbs
 
 /**
  * Sends work back, or rejects it, and notifies the learner why. Idempotent for the same reviewer.
@@ -38,7 +43,7 @@ export async function turnDown(
   parts: ReviewParts,
   reviewer: Reviewer,
   submissionId: string,
-  outcome: keyof typeof verbs,
+  outcome: TurnedDown,
   given: Given,
 ): Promise<void> {
   const { reason, open_points: openPoints = [] } = given
@@ -49,28 +54,106 @@ export async function turnDown(
     const refusal = await refusedDecision(tx, row, reviewer, given.version)
     if (refusal) throw refusal
     assertPoints(row, openPoints)
-    await tx
-      .update(submission)
-      .set({
-        status: outcome,
-        openPoints: [...openPoints],
-        version: row.version + 1,
-        decidedById: reviewer.id,
-        decidedAt: parts.clock.now(),
-        reason,
-      })
-      .where(eq(submission.id, row.id))
-    await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome, reason, openPoints })])
-    if (row.peer_waits) await readPeerReviews(parts, tx, [row.id])
-    await audit(tx, reviewer, {
+    await turnDownLocked(parts, tx, reviewer, [row], { outcome, reason, openPoints })
+  })
+}
+
+interface ManyTurnedDown {
+  decided: number
+  refused: { id: string; full_name: string; task: string; error: string }[]
+}
+
+/**
+ * Sends work back, or rejects it, with one reason and by the rules of `turnDown`. Submissions that fail are
+ * returned with the reason and don't block the others. Earlier batches stay decided when a later one fails,
+ * and a repeated call doesn't change them.
+ */
+export async function turnDownMany(
+  parts: ReviewParts,
+  reviewer: Reviewer,
+  outcome: TurnedDown,
+  { submissions: given, reason }: BodyOf<typeof submissions.rejectMany>,
+): Promise<ManyTurnedDown> {
+  const versions = new Map(given.map(({ id, version }) => [id, version]))
+  const result: ManyTurnedDown = { decided: 0, refused: [] }
+  for (const ids of batchesOf([...versions.keys()])) {
+    const refused = await tryAgain(() =>
+      parts.db.transaction(async (tx) => {
+        const rows = new Map((await lockForReview(tx, ids, parts.clock.now())).map((row) => [row.id, row]))
+        const refusals = await Promise.all(
+          ids.map(async (id) => {
+            const row = rows.get(id)
+            if (!row) return { id, full_name: '', task: '', error: notFound('this submission').message }
+            const error = isRepeated(row, reviewer, outcome)
+              ? null
+              : await refusedDecision(tx, row, reviewer, versions.get(id))
+            return error && { id, full_name: row.full_name, task: row.title, error: error.message }
+          }),
+        )
+        const left = new Set(refusals.map((refusal) => refusal?.id))
+        const accepted = [...rows.values()].filter(
+          (row) => !(left.has(row.id) || isRepeated(row, reviewer, outcome)),
+        )
+        await turnDownLocked(parts, tx, reviewer, accepted, { outcome, reason, openPoints: [] })
+        return refusals.filter((refusal) => refusal !== null)
+      }),
+    )
+    result.decided += ids.length - refused.length
+    result.refused.push(...refused)
+  }
+  return result
+}
+
+interface Verdict {
+  readonly outcome: TurnedDown
+  readonly reason: string
+  readonly openPoints: readonly string[]
+}
+
+/** The caller has locked and checked the rows. */
+async function turnDownLocked(
+  parts: ReviewParts,
+  tx: Database,
+  reviewer: Reviewer,
+  rows: readonly UnderReview[],
+  { outcome, reason, openPoints }: Verdict,
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .update(submission)
+    .set({
+      status: outcome,
+      openPoints: [...openPoints],
+      version: sql`${submission.version} + 1`,
+      decidedById: reviewer.id,
+      decidedAt: parts.clock.now(),
+      reason,
+    })
+    .where(
+      inArray(
+        submission.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  await notifyByMailToo(
+    parts,
+    tx,
+    rows.map((row) => reviewNotice(row, reviewer, { outcome, reason, openPoints })),
+  )
+  const reviewed = rows.filter(({ peer_waits }) => peer_waits).map(({ id }) => id)
+  if (reviewed.length > 0) await readPeerReviews(parts, tx, reviewed)
+  await audit(
+    tx,
+    reviewer,
+    ...rows.map((row) => ({
       action: verbs[outcome],
-      targetType: 'submission',
+      targetType: 'submission' as const,
       targetId: row.id,
       memberId: row.user_id,
       before: { status: row.status },
       after: { status: outcome, reason, ...(openPoints.length > 0 && { open_points: openPoints }) },
-    })
-  })
+    })),
+  )
 }
 
 /** @throws AppError 400 on `open_points` that the task doesn't have */

@@ -12,6 +12,7 @@ import { reverseAwards } from '../../rewards/index.ts'
 import { takeBackReviewNotices } from '../notices.ts'
 import { openStatuses } from '../submit/standing.ts'
 import {
+  batchesOf,
   decidedBefore,
   decidedMeanwhile,
   isWaiting,
@@ -42,9 +43,6 @@ interface ManyReopened {
   refused: { id: string; full_name: string; task: string; error: string }[]
 }
 
-/** Submissions in one transaction, as for approvals. */
-const AT_ONCE = 50
-
 /**
  * Undoes many decisions by the rules of `reopen`. Those that fail are returned with the reason and don't
  * block the others. Idempotent.
@@ -54,10 +52,9 @@ export async function reopenMany(
   reviewer: Reviewer,
   submissionIds: readonly string[],
 ): Promise<ManyReopened> {
-  const ids = [...new Set(submissionIds)].sort()
   const result: ManyReopened = { reopened: 0, refused: [] }
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const { reopened, refusals } = await reopenPart(parts, reviewer, ids.slice(start, start + AT_ONCE))
+  for (const ids of batchesOf(submissionIds)) {
+    const { reopened, refusals } = await reopenPart(parts, reviewer, ids)
     result.reopened += reopened
     for (const { id, row, error } of refusals) {
       result.refused.push({

@@ -14,6 +14,17 @@ import { timesAwarded } from './standing.ts'
 /** The person who decides. One who reviews in the chat has no session here. */
 export type Reviewer = Pick<Actor, 'id' | 'muid'>
 
+/** Submissions in one transaction: few enough to keep its locks short, enough to share fixed costs. */
+const AT_ONCE = 50
+
+/** Ids without duplicates, in the order that locks them, as many as go into one transaction. */
+export function batchesOf(ids: readonly string[]): string[][] {
+  const sorted = [...new Set(ids)].sort()
+  return Array.from({ length: Math.ceil(sorted.length / AT_ONCE) }, (_, at) =>
+    sorted.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+}
+
 /** A locked submission, with everything that a decision depends on. */
 export interface UnderReview {
   readonly id: string
