@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { NamedFace } from '../account/face.ts'
+import { bulkAct } from '../lib/bulk-acts.ts'
 import { VERIFICATION_KARMA_MAX } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
@@ -53,15 +54,18 @@ export const VerificationReview = z.object({
 })
 export type VerificationReview = z.infer<typeof VerificationReview>
 
+const recordQuery = listQuery(['reported_at', 'held_on', 'learning_circle']).extend({
+  state: z.enum(['reported', 'verified', 'rejected']).default('reported'),
+  mine,
+})
+const reason = text('Reason', 3, 500)
+
 export const meetupVerification = routes({
   list: {
     method: 'GET',
     path: `${OLD}verification/`,
     access,
-    query: listQuery(['reported_at', 'held_on', 'learning_circle']).extend({
-      state: z.enum(['reported', 'verified', 'rejected']).default('reported'),
-      mine,
-    }),
+    query: recordQuery,
     reply: page(VerificationRow),
     summary: 'List meetup records to verify, oldest first, or decided ones',
   },
@@ -74,6 +78,13 @@ export const meetupVerification = routes({
       'Get the number of pending records, and how many each reviewer decided today and this week (UTC)',
   },
   ...workQueueRoutes(`${OLD}verification/`, 'meetup records', access),
+  rejectMany: bulkAct({
+    path: `${OLD}verification/many/reject/`,
+    access,
+    list: recordQuery,
+    fields: { reason },
+    summary: 'Reject meetup records in bulk with one reason; notifies their circles',
+  }),
   hold: {
     method: 'POST',
     path: `${OLD}verification/{meet_id}/hold/`,
@@ -117,7 +128,7 @@ export const meetupVerification = routes({
     path: `${OLD}verification/{meet_id}/reject/`,
     access,
     params: byMeetup,
-    body: z.object({ reason: text('Reason', 3, 500) }),
+    body: z.object({ reason }),
     summary: 'Reject a meetup record with a reason; notifies its circle',
   },
   undo: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
+import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
@@ -166,6 +167,14 @@ const results = z.object({
 })
 export type SettledResults = z.infer<typeof results>
 
+const caseQuery = listQuery(['created_at', 'title', 'proposers']).extend({
+  state: z.enum(proposalStates).default('waiting'),
+  org_type: OrganizationType.optional(),
+  /** Proposed by students of a campus, district or zone. */
+  place: id.optional(),
+  mine,
+})
+
 /** Id of a case, or of one of its proposals. */
 const byProposal = z.object({ proposal_id: id })
 
@@ -188,13 +197,7 @@ export const organisationProposals = routes({
     method: 'GET',
     path: `${VERIFY}cases/`,
     access,
-    query: listQuery(['created_at', 'title', 'proposers']).extend({
-      state: z.enum(proposalStates).default('waiting'),
-      org_type: OrganizationType.optional(),
-      /** Proposed by students of a campus, district or zone. */
-      place: id.optional(),
-      mine,
-    }),
+    query: caseQuery,
     reply: page(ProposalRow),
     summary:
       'List proposed organisations with everyone who asked: pending ones oldest first, or decided ones',
@@ -207,6 +210,13 @@ export const organisationProposals = routes({
     summary: 'Count pending proposals, and decisions by reviewer today and this week (UTC)',
   },
   ...workQueueRoutes(VERIFY, 'proposed organisations', access),
+  rejectMany: bulkAct({
+    path: `${VERIFY}many/reject/`,
+    access,
+    list: caseQuery,
+    fields: { reason: text('Reason', 3, 500) },
+    summary: 'Reject proposed organisations in bulk with one reason; notifies everyone who asked',
+  }),
   hold: {
     method: 'POST',
     path: `${VERIFY}{proposal_id}/hold/`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
+import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -85,16 +86,18 @@ export const HeldReview = z.object({
 export type HeldReview = z.infer<typeof HeldReview>
 
 const byMember = z.object({ member_id: id })
+const heldQuery = listQuery(['held_at', 'full_name', 'inviter_name']).extend({
+  state: z.enum(heldStates).default('held'),
+  mine,
+})
+const reason = text('Reason', 3, 500)
 
 export const heldReferrals = routes({
   list: {
     method: 'GET',
     path: PREFIX,
     access,
-    query: listQuery(['held_at', 'full_name', 'inviter_name']).extend({
-      state: z.enum(heldStates).default('held'),
-      mine,
-    }),
+    query: heldQuery,
     reply: page(HeldReferral),
     summary: 'List invitations pending review, oldest first, or the decided ones',
   },
@@ -106,6 +109,13 @@ export const heldReferrals = routes({
     summary: 'Get counts of invitations pending review and decisions per reviewer today and this week (UTC)',
   },
   ...workQueueRoutes(PREFIX, 'referrals', access),
+  refuseMany: bulkAct({
+    path: `${PREFIX}many/refuse/`,
+    access,
+    list: heldQuery,
+    fields: { reason },
+    summary: 'Reject held invitations in bulk with one reason that each inviter sees',
+  }),
   hold: {
     method: 'POST',
     path: `${PREFIX}{member_id}/hold/`,
@@ -136,7 +146,7 @@ export const heldReferrals = routes({
     path: `${PREFIX}{member_id}/refuse/`,
     access,
     params: byMember,
-    body: z.object({ reason: text('Reason', 3, 500) }),
+    body: z.object({ reason }),
     summary: 'Reject an invitation with a reason that the inviter sees',
   },
   undo: {

@@ -7,6 +7,7 @@ import { failureText } from '../acts/tell-failure.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { Text } from '../layout/primitives.tsx'
+import { lazyDialog } from '../loading/lazy-dialog.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { formatNumber } from '../text/format.ts'
 import { JobReport } from './job-report.tsx'
@@ -15,6 +16,10 @@ import type { Bulk, BulkDialogAct } from './use-bulk.ts'
 // Loaded on demand: few acts need the calendar.
 const UntilField = lazyPart(async () => ({ default: (await import('../form/until-field.tsx')).UntilField }))
 
+const RefusalDialog = lazyDialog(async () => ({
+  default: (await import('../work-queue/decide/refusal-dialog.tsx')).RefusalDialog,
+}))
+
 const OrganisationSelect = lazyPart(async () => ({
   default: (await import('../choose/organisation-select.tsx')).OrganisationSelect,
 }))
@@ -22,16 +27,33 @@ const OrganisationSelect = lazyPart(async () => ({
 /** The dialog before an act on the selected rows, and the job it starts. */
 export function BulkDialogs({ bulk }: { bulk: Bulk }) {
   const { act, what, jobId } = bulk
+  const title = act && (act.title?.(what) ?? `${act.verb} ${what}?`)
+  const saved = act?.reason?.saved
   return (
     <>
-      <Modal
-        opened={act !== undefined}
-        onClose={bulk.cancel}
-        title={act && (act.title?.(what) ?? `${act.verb} ${what}?`)}
-        size={480}
-      >
+      <Modal opened={act !== undefined && !saved} onClose={bulk.cancel} title={title} size={480}>
         {act && <Before act={act} bulk={bulk} />}
       </Modal>
+      {act?.reason && saved && (
+        <RefusalDialog
+          opened
+          calls={saved}
+          of={draftOf(act, bulk)}
+          title={title ?? ''}
+          label={act.reason.label}
+          {...(act.message && { message: act.message })}
+          confirmLabel={act.verb}
+          danger={act.danger ?? false}
+          busy={bulk.busy}
+          failure={bulk.failure}
+          onConfirm={(reason, message) => bulk.confirm({ reason, ...(message && { message }) })}
+          onClose={bulk.cancel}
+        >
+          {namesOf(bulk)}
+          <br />
+          {act.follows} {bulk.isLong && IS_LONG}
+        </RefusalDialog>
+      )}
       <Modal opened={jobId !== undefined} onClose={() => bulk.showJob(undefined)} title="Your job" size={560}>
         {jobId && (
           <>
@@ -46,6 +68,16 @@ export function BulkDialogs({ bulk }: { bulk: Bulk }) {
   )
 }
 
+/** The first selected rows by name, and how many more. */
+const namesOf = ({ names, others }: Bulk) =>
+  names.join(', ') + (others > 0 ? ` and ${formatNumber(others)} more` : '')
+
+const IS_LONG =
+  'This will take a while. You can follow it or stop it, and a summary will list every row that was left out.'
+
+/** Draft key of what is typed before an act. */
+const draftOf = (act: BulkDialogAct, bulk: Bulk) => `${act.verb} ${bulk.noun}`
+
 const SHORTEST = 3
 const LONGEST = 500
 
@@ -57,7 +89,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
   const [missing, setMissing] = useState<'reason' | 'choice' | 'next'>()
   const [sent, setSent] = useState(false)
   const { failure } = bulk
-  const of = `${act.verb} ${bulk.noun}`
+  const of = draftOf(act, bulk)
   const [reason, setReason] = useKeptReason({ kind: 'reason', id: of }, sent && !failure)
   const [message, setMessage] = useKeptReason({ kind: 'further-words', id: of }, sent && !failure)
   const following = choice ? act.next?.(choice) : undefined
@@ -84,17 +116,13 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
 
   return (
     <form onSubmit={send} noValidate>
-      <Text tone="ink-2">
-        {bulk.names.join(', ')}
-        {bulk.others > 0 && ` and ${formatNumber(bulk.others)} more`}
-      </Text>
+      <Text tone="ink-2">{namesOf(bulk)}</Text>
       <Text as="div" tone="ink-2" mt="xs">
         {act.follows}
       </Text>
       {bulk.isLong && (
         <Text tone="ink-2" mt="xs">
-          This will take a while. You can follow it or stop it, and a summary will list every row that was
-          left out.
+          {IS_LONG}
         </Text>
       )}
       <Choice

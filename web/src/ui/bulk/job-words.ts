@@ -55,6 +55,24 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     doing: (what) => `Rejecting ${what}`,
     done: (what) => `Rejected ${what}`,
   },
+  'meetup_record.reject': {
+    one: 'meetup record',
+    many: 'meetup records',
+    doing: (what) => `Rejecting ${what}`,
+    done: (what) => `Rejected ${what}`,
+  },
+  'organization_proposal.reject': {
+    one: 'proposed organisation',
+    many: 'proposed organisations',
+    doing: (what) => `Rejecting ${what}`,
+    done: (what) => `Rejected ${what}`,
+  },
+  'referral.refuse': {
+    one: 'invitation',
+    many: 'invitations',
+    doing: (what) => `Rejecting ${what}`,
+    done: (what) => `Rejected ${what}`,
+  },
   'user.suspend': {
     ...members,
     doing: (what) => `Deactivating ${what}`,

@@ -12,6 +12,7 @@ import type { Selection } from '../data-table/selection/use-selection.ts'
 import type { List } from '../data-table/use-list.ts'
 import { randomId } from '../random-id.ts'
 import { formatNumber } from '../text/format.ts'
+import type { ReasonCalls } from '../work-queue/decide/reason-editor.tsx'
 import type { BulkRows } from './bulk-rows.ts'
 import { saveJobFile } from './job-download.tsx'
 import { isFile, jobTitle } from './job-words.ts'
@@ -43,8 +44,8 @@ export interface BulkDialogAct {
   readonly danger?: boolean
   /** Explains the consequences. */
   readonly follows: ReactNode
-  /** Label of the reason field, and whether it is optional. */
-  readonly reason?: { readonly label: string; readonly optional?: boolean }
+  /** Label of the reason field, whether it is optional, and the calls of a queue's saved reasons. */
+  readonly reason?: { readonly label: string; readonly optional?: boolean; readonly saved?: ReasonCalls }
   /** Label of an optional message to the members. */
   readonly message?: string
   /** A select. */

@@ -26,7 +26,7 @@ export const fixture: ContractFixture = {
       calls: `
         meetupVerification.list meetupVerification.counts meetupVerification.review meetupVerification.verify
         meetupVerification.hold meetupVerification.reasons meetupVerification.changeReasons
-        meetupVerification.reject meetupVerification.undo`,
+        meetupVerification.reject meetupVerification.rejectMany meetupVerification.undo`,
     },
   ],
   closedReads: ['meetups.calendars', 'meetups.file', 'meetups.feed', 'meetupReports.recordCsv'],

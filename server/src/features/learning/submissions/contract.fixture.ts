@@ -19,8 +19,8 @@ export const fixture: ContractFixture = {
       who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
       calls: `
         submissions.queue submissions.queueCounts submissions.similar submissions.reasons submissions.changeReasons
-        submissions.hold submissions.approve submissions.approveMany submissions.sendBackMany submissions.rejectMany submissions.reopenMany
-        submissions.sendBack submissions.reject submissions.reopen submissions.answerQuestion submissions.reverse`,
+        submissions.hold submissions.approve submissions.approveMany submissions.sendBackMany submissions.rejectMany
+        submissions.reopenMany submissions.sendBack submissions.reject submissions.reopen submissions.answerQuestion submissions.reverse`,
     },
     {
       who: ['Admins', 'Discord Moderation type'],

@@ -16,7 +16,8 @@ export const fixture: ContractFixture = {
       calls: `
         organisationProposals.list organisationProposals.cases organisationProposals.counts
         organisationProposals.reasons organisationProposals.changeReasons organisationProposals.hold
-        organisationProposals.review organisationProposals.decide organisationProposals.undo
+        organisationProposals.review organisationProposals.decide organisationProposals.rejectMany
+        organisationProposals.undo
         organisations.similar`,
     },
     {

@@ -5,11 +5,12 @@ import { personalRows } from '../../../platform/personal-data.ts'
 import { organizationActs } from './acts.ts'
 import { undoableOrganizations } from './keeping/change.ts'
 import { organizationStaffList } from './keeping/list.ts'
+import { rejectProposals } from './proposals/bulk.ts'
 import { organisationRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: organisationRoutes,
-  bulk: organizationActs,
+  bulk: [...organizationActs, rejectProposals],
   undoable: [undoableOrganizations],
   counted: [countedList('organizations', (parts) => organizationStaffList(parts))],
   checks: [

@@ -17,7 +17,8 @@ export const fixture: ContractFixture = {
       who: ['Admins', 'Fellow'],
       calls: `
         heldReferrals.list heldReferrals.counts heldReferrals.reasons heldReferrals.changeReasons
-        heldReferrals.hold heldReferrals.review heldReferrals.release heldReferrals.refuse heldReferrals.undo`,
+        heldReferrals.hold heldReferrals.review heldReferrals.release heldReferrals.refuse
+        heldReferrals.refuseMany heldReferrals.undo`,
     },
   ],
   edited: (on) => ({ 'heldReferrals.changeReasons': reasonsOf(on, heldReferrals) }),

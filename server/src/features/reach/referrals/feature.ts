@@ -3,6 +3,7 @@ import type { Feature } from '../../../platform/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
 import { TRACE_DAYS } from '../../account/accounts/index.ts'
+import { refuseReferrals } from './held/bulk.ts'
 import { INVITE_QUEUE, mailInvite } from './mails.ts'
 import { invitationPreview } from './mine.ts'
 import { referralRoutes } from './routes.ts'
@@ -23,6 +24,7 @@ export async function tidyReferrals({ db, clock }: Pick<Parts, 'db' | 'clock'>):
 
 export const feature: Feature = {
   routes: referralRoutes,
+  bulk: [refuseReferrals],
   jobs: (parts) => [
     { queue: INVITE_QUEUE, run: (data) => mailInvite(parts, data) },
     { queue: 'referrals.tidy', schedule: '23 2 * * *', run: () => tidyReferrals(parts) },

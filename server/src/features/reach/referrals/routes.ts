@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { withPostedAnyhow } from '../../../platform/mail/one-click.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { reasonHandlers } from '../../desk/work-queues/index.ts'
+import { refuseReferrals } from './held/bulk.ts'
 import { refuseReferral, releaseReferral, undoReferral } from './held/decide.ts'
 import { countHeldReferrals, heldList, holdReferral, readHeld } from './held/list.ts'
 import { sendInvite, sendInviteAgain, withdrawInvite } from './invite.ts'
@@ -75,6 +77,7 @@ export function referralRoutes(app: FastifyInstance, parts: Parts): void {
       await refuseReferral(parts, actor, params.member_id, body.reason)
       return 'Rejected. The inviter has been notified.'
     },
+    refuseMany: bulkHandler(parts, refuseReferrals),
     undo: async ({ actor, params }) => {
       await undoReferral(parts, actor, params.member_id)
       return 'Back in the queue'

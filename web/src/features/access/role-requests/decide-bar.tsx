@@ -55,7 +55,7 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
         calls={api.roleVerification}
         of={row.id}
         opened={asking === 'reject'}
-        title={`Reject ${row.full_name}’s request?`}
+        title={`Reject ${row.full_name}’s request for ${row.role_title}?`}
         label="Reason"
         message="Message to them (optional)"
         confirmLabel="Reject"

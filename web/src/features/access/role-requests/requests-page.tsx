@@ -8,15 +8,16 @@ import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
 import { ListFilterBar } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { choiceFilter, linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
+import { QueueBulkBar, useQueueBulk } from '../../../ui/work-queue/list/queue-bulk.tsx'
 import { useSelected } from '../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../ui/work-queue/queue-page.tsx'
 import { useQueue } from '../../../ui/work-queue/use-queue.ts'
-import { RequestBulkBar, useRequestBulk } from './bulk-acts.tsx'
+import { requestActs } from './bulk-acts.ts'
 import { requestCountsQuery, requestedRolesQuery } from './queries.ts'
 import { RequestCase } from './request-case.tsx'
 import classes from './requests.module.css'
-import { useRequestActs } from './use-request-acts.ts'
+import { requestReads, useRequestActs } from './use-request-acts.ts'
 
 const keys = [
   { keys: ['v'], text: 'Verify and give the role' },
@@ -40,7 +41,13 @@ export default function RequestsPage() {
   })
   const selected = useSelected(queue)
   const acts = useRequestActs({ onDecided: selected.drop, onUndone: (row) => queue.open(row.id) })
-  const bulk = useRequestBulk(queue.list, selected)
+  const bulk = useQueueBulk({
+    list: queue.list,
+    selected,
+    nameOf,
+    noun: { one: 'request', many: 'requests' },
+    changes: requestReads,
+  })
   const { narrowed } = queue.list
   return (
     <>
@@ -70,8 +77,8 @@ export default function RequestsPage() {
         }}
         selection={{
           selected,
-          label: (row) => `Select ${row.full_name}’s request for ${row.role_title}`,
-          bar: <RequestBulkBar bulk={bulk} selected={selected} />,
+          label: (row) => `Select ${nameOf(row)}`,
+          bar: <QueueBulkBar label="Selected requests" selected={selected} bulk={bulk} acts={requestActs} />,
         }}
         hold={(row) => holding(api.roleVerification.hold, { link_id: row.id })}
         work={(row) => <RequestCase row={row} acts={acts} />}
@@ -80,6 +87,8 @@ export default function RequestsPage() {
     </>
   )
 }
+
+const nameOf = (row: RoleRequestRow) => `${row.full_name}’s request for ${row.role_title}`
 
 const isWaiting = (row: RoleRequestRow) => row.state === 'waiting'
 

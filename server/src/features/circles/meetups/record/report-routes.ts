@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { fieldRefused } from '../../../../platform/errors.ts'
 import { serve, WithMessage } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { bulkHandler } from '../../../desk/bulk-jobs/index.ts'
 import { reasonHandlers } from '../../../desk/work-queues/index.ts'
 import { readAttendeesFor } from '../attend/attendees.ts'
 import { RECORD_KARMA } from '../verify/awards.ts'
+import { rejectMeetups } from '../verify/bulk.ts'
 import {
   countForVerification,
   holdRecord,
@@ -95,6 +97,7 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       await rejectMeetup(parts, actor, params.meet_id, body.reason)
       return 'Record rejected. We’ve told the circle why.'
     },
+    rejectMany: bulkHandler(parts, rejectMeetups),
     undo: async ({ actor, params }) => {
       await undoDecision(parts, actor, params.meet_id)
       return 'Record back in the queue'

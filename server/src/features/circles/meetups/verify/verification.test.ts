@@ -11,6 +11,7 @@ import {
 import { countOf, readValue } from '../../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { jobCalls, newKey } from '../../../desk/bulk-jobs/bulk-jobs.fixture.ts'
 
 let test: TestApp
 let fellow: TestMember
@@ -285,5 +286,38 @@ describe('a record that a colleague has open', () => {
       ],
       people: [],
     })
+  })
+})
+
+describe('several meetup records', () => {
+  const rejectMany = (ids: readonly string[], as = fellow, key = newKey()) =>
+    test.call(meetupVerification.rejectMany, {
+      as: as.token,
+      body: { key, ids, seen: ids.length, reason: 'The picture shows somebody else' },
+    })
+
+  it('are rejected with one reason, once for a key; those decided meanwhile are named; all can be undone', async () => {
+    const [one, two, taken] = [await reported(), await reported(), await reported({ title: 'Taken' })]
+    await verify(taken.id, 20, admin.token)
+    const ids = [one.id, two.id, taken.id]
+    const key = newKey()
+    const answers = await Promise.all([rejectMany(ids, fellow, key), rejectMany(ids, fellow, key)])
+    const [job] = answers.map(({ response }) => response)
+    if (!job) throw new Error('no job')
+    expect((await jobCalls(test, fellow).read(job)).response).toMatchObject({ done: 2, refused: 1 })
+    expect((await jobCalls(test, fellow).refused(job)).response.data).toMatchObject([
+      { name: 'Taken', reason: 'This meetup has already been verified by Asha Admin' },
+    ])
+    expect(
+      await countOf(test, sql`audit_log where action = 'meetup.reject' and target_id in ${[one.id, two.id]}`),
+    ).toBe(2)
+    expect((await review(one.id)).meetup.reject_reason).toBe('The picture shows somebody else')
+    expect((await jobCalls(test, fellow).undo(job)).response).toMatchObject({ done: 2 })
+    expect((await review(two.id)).row.state).toBe('reported')
+  })
+
+  it('are rejected by those who verify', async () => {
+    const { id } = await reported()
+    expect((await rejectMany([id], member)).status).toBe(403)
   })
 })

@@ -3,8 +3,10 @@ import { organisationProposals, type SettledResults } from '@muster/contract/pla
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { bulkHandler } from '../../../desk/bulk-jobs/index.ts'
 import { reasonHandlers } from '../../../desk/work-queues/index.ts'
 import { proposalsOf } from '../proposals.ts'
+import { rejectProposals } from './bulk.ts'
 import { countProposals, holdProposal, listWaiting, proposalList } from './cases.ts'
 import { decideProposal } from './decide.ts'
 import { readProposal } from './review.ts'
@@ -35,6 +37,7 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
         decided,
       )
     },
+    rejectMany: bulkHandler(parts, rejectProposals),
     undo: async ({ actor, params }) => {
       await undoProposal(parts, actor, params.proposal_id)
       return 'Back in the queue'

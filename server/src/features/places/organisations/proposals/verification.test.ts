@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, createOrganization, districtId, readValue } from '../../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { jobCalls, newKey } from '../../../desk/bulk-jobs/bulk-jobs.fixture.ts'
 import { suggestedCode } from './draft.ts'
 
 let test: TestApp
@@ -305,5 +306,42 @@ describe('deciding a proposed organisation', () => {
       body: { reasons },
     })
     expect(changed.response.reasons).toEqual(reasons)
+  })
+})
+
+describe('several proposed organisations', () => {
+  const rejectMany = (ids: readonly string[], as = fellow) =>
+    test.call(organisationProposals.rejectMany, {
+      as: as.token,
+      body: { key: newKey(), ids, seen: ids.length, reason: 'This isn’t a college' },
+    })
+
+  it('are rejected with one reason; those decided meanwhile are named; undone within ten minutes', async () => {
+    const cases = [await asked('First Of Many', 2), await asked('Second Of Many')]
+    const taken = await asked('Taken College')
+    await decide(taken.id, { outcome: 'reject', reason: 'Too short' }, admin)
+    const ids = [...cases, taken].map(({ id }) => id)
+    const { response: job } = await rejectMany(ids)
+    expect(job).toMatchObject({ done: 2, refused: 1 })
+    expect((await jobCalls(test, fellow).refused(job)).response.data).toMatchObject([
+      { name: 'Taken College', reason: 'Asha Admin has already rejected it' },
+    ])
+    for (const { members } of cases) {
+      for (const member of members) expect(await noticesOf(member)).toBe(1)
+    }
+    expect((await rejectMany(ids)).response).toMatchObject({ done: 2, refused: 1 })
+    expect((await jobCalls(test, fellow).undo(job)).response).toMatchObject({ done: 2 })
+    for (const { members } of cases) {
+      for (const member of members) expect(await noticesOf(member)).toBe(0)
+    }
+    const late = (await rejectMany(ids.slice(0, 1))).response
+    test.advance(11 * 60_000)
+    expect((await jobCalls(test, fellow).undo(late)).response).toMatchObject({ done: 0, refused: 1 })
+    test.advance(-11 * 60_000)
+  })
+
+  it('are rejected by those who decide them', async () => {
+    const { id, members } = await asked('Not Yours')
+    expect((await rejectMany([id], members[0])).status).toBe(403)
   })
 })

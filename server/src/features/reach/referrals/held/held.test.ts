@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { jobCalls, newKey } from '../../../desk/bulk-jobs/bulk-jobs.fixture.ts'
 import { createReviewer, karmaOf, reviewing } from '../../../learning/submissions/submissions.fixture.ts'
 import { firstTask, holding, inviting, join, referralOf } from '../referrals.fixture.ts'
 
@@ -166,4 +167,23 @@ it('has reasons of its own that all who decide share', async () => {
     reasons,
     updated_by: 'Faiz Fellow',
   })
+})
+
+it('is refused with others and one reason, but not by who is part of it; undone within ten minutes', async () => {
+  const own = await createMember(test, { roles: ['Fellow'] })
+  await test.db.execute(sql`update referral set inviter_id = ${own.id} where user_id = ${guest.id}`)
+  const other = await join(test, { muid: inviter.muid }, { ip: `192.0.2.${count}`, fullName: 'Other guest' })
+  await firstTask(test, imran, other)
+  const refuseMany = (as: TestMember) =>
+    test.call(heldReferrals.refuseMany, {
+      as: as.token,
+      body: { key: newKey(), ids: [guest.id, other.id], seen: 2, reason: 'It is the same person' },
+    })
+  expect((await refuseMany(inviter)).status).toBe(403)
+  const { response: job } = await refuseMany(own)
+  expect(job).toMatchObject({ done: 1, refused: 1 })
+  expect((await jobCalls(test, own).refused(job)).response.data).toMatchObject([{ name: guest.fullName }])
+  expect((await jobCalls(test, own).undo(job)).response).toMatchObject({ done: 1 })
+  expect((await refuseMany(admin)).response).toMatchObject({ done: 2, refused: 0 })
+  expect((await refuseMany(fellow)).response).toMatchObject({ done: 0, refused: 2 })
 })

@@ -54,7 +54,7 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
         calls={api.meetupVerification}
         of={row.id}
         opened={asking}
-        title={`Reject ${row.title}?`}
+        title={`Reject “${row.title}” of ${row.learning_circle}?`}
         label="What’s wrong with it"
         confirmLabel="Reject"
         danger

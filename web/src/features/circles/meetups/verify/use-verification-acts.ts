@@ -11,13 +11,17 @@ interface Verified {
   attendees_karma: Record<string, number>
 }
 
-const reads = [keyOf(api.meetupVerification), ...meetupReads]
+export const reads = [keyOf(api.meetupVerification), ...meetupReads]
 
-/**
- * What staff can do with a record. On a conflict it shows who decided first and refetches the current state.
- * @param onUndone called when a record is pending again
- */
-export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
+interface Listeners {
+  /** Called when a record is no longer pending. */
+  onDecided: (row: VerificationRow) => void
+  /** Called when a record is pending again. */
+  onUndone: (row: VerificationRow) => void
+}
+
+/** What staff can do with a record. On a conflict it shows who decided first and refetches the current state. */
+export function useVerificationActs({ onDecided, onUndone }: Listeners) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
     undone: (row) => `${row.title} is back in the queue`,
@@ -31,6 +35,7 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
     success: false,
     invalidates: reads,
     onDone: ({ karma, attendees }, { row }) => {
+      onDecided(row)
       const people = formatCount(attendees, 'attendee')
       tell(row, 'verified', `${row.title}: ${formatNumber(karma)} karma for ${people}`)
     },
@@ -42,7 +47,10 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
       api.meetupVerification.reject.answer({ params: { meet_id: row.id }, body: { reason } }),
     success: false,
     invalidates: reads,
-    onDone: (_, { row }) => tell(row, 'rejected', `${row.title} rejected`),
+    onDone: (_, { row }) => {
+      onDecided(row)
+      tell(row, 'rejected', `${row.title} rejected`)
+    },
     onFailed: failInDialog,
   })
 

@@ -38,7 +38,7 @@ function Review({ review, acts }: Pick<VerificationCaseProps, 'acts'> & { review
     <>
       <RecordFacts review={review} />
       <section className={workArea.part}>
-        <h3>Attendees</h3>
+        <h3>Reports and karma</h3>
         <AttendeeList>
           {attendees.map((attendee) => (
             <AttendeeKarma
@@ -74,7 +74,7 @@ function DecidedBar({ review, acts }: { review: VerificationReview; acts: Verifi
       />
       <ConfirmDialog
         opened={asking}
-        title={`Undo the verification of ${row.title}?`}
+        title={`Undo the verification of “${row.title}” of ${row.learning_circle}?`}
         confirmLabel="Undo verification"
         danger
         busy={acts.undo.isPending}

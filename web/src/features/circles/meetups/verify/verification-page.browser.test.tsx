@@ -1,7 +1,7 @@
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answer, answer, callTo, later, on, pageOf } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, later, on, pageOf, to } from '../../../../../test/browser/answers.ts'
 import { typeBeforePalette } from '../../../../../test/browser/late-palette.tsx'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
@@ -166,4 +166,83 @@ test('what is typed before the palette has loaded decides nothing', async () => 
   const { asked } = open()
   await expect.element(inWork('Night readers')).toBeVisible()
   await typeBeforePalette(asked)
+})
+
+test.for([
+  [1440, 900],
+  [390, 844],
+] as const)('who came and when is in view before one decides, at %i by %i', async ([width, height]) => {
+  await page.viewport(width, height)
+  const [first] = reviewOf('Night readers').attendees
+  const attendees = Array.from({ length: 6 }, (_, at) => ({
+    ...first,
+    attendee_id: `00000000-0000-7000-8000-0000000000a${at}`,
+    fullname: `Asha Rao ${at}`,
+    joined_at: `2026-10-30T10:0${at}:00.000Z`,
+  }))
+  const { meetup } = reviewOf('Night readers')
+  const long = {
+    ...reviewOf('Night readers'),
+    attendees,
+    meetup: { ...meetup, report_text: 'We read. '.repeat(400) },
+  }
+  open(undefined, [on(callTo(api.meetupVerification.review, { meet_id: idOf('Night readers') }), long)])
+  const came = page.getByRole('region', { name: '6 people checked in' })
+  await expect.element(came).toBeVisible()
+  const bar = page
+    .getByRole('button', { name: /^Verify/ })
+    .element()
+    .getBoundingClientRect()
+  for (const { fullname, joined_at } of attendees) {
+    const time = new Date(joined_at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+    const person = came.getByRole('listitem').filter({ hasText: `${fullname}Checked in ${time}` })
+    await expect.element(person).toBeVisible()
+    expect(person.element().querySelector('svg, img')).not.toBeNull()
+    expect(person.element().getBoundingClientRect().bottom).toBeLessThan(bar.top)
+  }
+})
+
+test('selected records are rejected with one saved reason, and those left out are listed', async () => {
+  const { asked } = open(undefined, [
+    on(api.meetupVerification.rejectMany, {
+      id: MEMBER,
+      act: 'meetup_record.reject',
+      state: 'done',
+      total: 2,
+      done: 1,
+      refused: 1,
+      reasons: [{ reason: 'This meetup has already been verified by Imran Sheikh', rows: 1 }],
+      detail: null,
+      reason: 'Too short',
+      created_at: '2026-11-22T10:00:00.000Z',
+      ended_at: '2026-11-22T10:00:01.000Z',
+      seconds_left: null,
+      stopped_because: null,
+      undo_until: '2026-11-22T10:30:00.000Z',
+      undone_by: null,
+      undoes: null,
+      file_until: null,
+    }),
+  ])
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await page.getByRole('button', { name: 'Reject 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 meetup records?' })
+  await expect.element(dialog.getByText(/“Night readers” of Circle of Night readers, “Tide/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Too short' }).click()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect.element(page.getByText('Rejected 1 of 2 meetup records')).toBeVisible()
+  await expect.element(page.getByText(/1 left out: This meetup has already been verified/)).toBeVisible()
+  expect(asked.find(to(api.meetupVerification.rejectMany))?.body).toMatchObject({
+    ids: titles.map(idOf),
+    reason: 'Too short',
+  })
+})
+
+test('the dialog for one selected record names it', async () => {
+  open()
+  await page.getByRole('checkbox', { name: 'Select “Night readers” of Circle of Night readers' }).click()
+  await page.getByRole('button', { name: 'Reject 1' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Reject “Night readers” of Circle of Night readers?' }))
+    .toBeVisible()
 })

@@ -1,12 +1,16 @@
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
+import { BulkDialogs } from '../../../../ui/bulk/bulk-dialogs.tsx'
+import type { BulkDialogAct } from '../../../../ui/bulk/use-bulk.ts'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { QueueBulkBar, useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
+import { useSelected } from '../../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../../ui/work-queue/queue-page.tsx'
 import { useQueue } from '../../../../ui/work-queue/use-queue.ts'
 import { verificationCountsQuery } from './queries.ts'
-import { useVerificationActs } from './use-verification-acts.ts'
+import { reads, useVerificationActs } from './use-verification-acts.ts'
 import { VerificationCase } from './verification-case.tsx'
 
 const keys = [
@@ -16,33 +20,60 @@ const keys = [
 ]
 const states = { reported: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
 
-/** Staff review the records of meetups, which releases their karma: one at a time, beside the list. */
+const reject: BulkDialogAct = {
+  verb: 'Reject',
+  danger: true,
+  follows:
+    'The leads of each circle will see your reason. If they change the text or picture, the record will come back to the queue.',
+  reason: { label: 'What’s wrong with them', saved: api.meetupVerification },
+  call: (rows, { reason = '' }) => api.meetupVerification.rejectMany.answer({ body: { ...rows, reason } }),
+}
+
+/** Staff review the records of meetups, which releases their karma: one at a time beside the list, or rejected in bulk. */
 export default function VerificationPage() {
   const queue = useQueue({
     call: api.meetupVerification.list,
     states,
     asked: (state) => ({ state }),
   })
-  const acts = useVerificationActs((row) => queue.open(row.id))
+  const selected = useSelected(queue)
+  const acts = useVerificationActs({ onDecided: selected.drop, onUndone: (row) => queue.open(row.id) })
+  const bulk = useQueueBulk({
+    list: queue.list,
+    selected,
+    nameOf: ({ title, learning_circle }) => `“${title}” of ${learning_circle}`,
+    noun: { one: 'meetup record', many: 'meetup records' },
+    changes: reads,
+  })
   return (
-    <QueuePage
-      queue={queue}
-      name="meetup_records"
-      title="Meetups"
-      noun={['meetup', 'meetups']}
-      counts={verificationCountsQuery}
-      keys={keys}
-      searchPlaceholder="Circle or title"
-      item={itemOf}
-      waits={(row) => row.state === 'reported'}
-      allDone={{
-        title: 'Nothing waiting',
-        text: 'Every record has been reviewed. New ones will appear here, oldest first.',
-        next: <NextQueue />,
-      }}
-      hold={(row) => holding(api.meetupVerification.hold, { meet_id: row.id })}
-      work={(row) => <VerificationCase row={row} acts={acts} />}
-    />
+    <>
+      <QueuePage
+        queue={queue}
+        name="meetup_records"
+        title="Meetups"
+        noun={['meetup', 'meetups']}
+        counts={verificationCountsQuery}
+        keys={keys}
+        searchPlaceholder="Circle or title"
+        item={itemOf}
+        waits={(row) => row.state === 'reported'}
+        allDone={{
+          title: 'Nothing waiting',
+          text: 'Every record has been reviewed. New ones will appear here, oldest first.',
+          next: <NextQueue />,
+        }}
+        selection={{
+          selected,
+          label: (row) => `Select “${row.title}” of ${row.learning_circle}`,
+          bar: (
+            <QueueBulkBar label="Selected meetup records" selected={selected} bulk={bulk} acts={[reject]} />
+          ),
+        }}
+        hold={(row) => holding(api.meetupVerification.hold, { meet_id: row.id })}
+        work={(row) => <VerificationCase row={row} acts={acts} />}
+      />
+      <BulkDialogs bulk={bulk} />
+    </>
   )
 }
 

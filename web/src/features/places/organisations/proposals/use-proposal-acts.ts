@@ -11,7 +11,7 @@ import { organisationReads } from '../queries.ts'
 type Body = BodyOf<typeof organisationProposals.decide>
 type Decided = ReplyOf<typeof organisationProposals.decide>
 
-const reads = [keyOf(api.organisationProposals), ...organisationReads]
+export const reads = [keyOf(api.organisationProposals), ...organisationReads]
 const hows = { accept: 'accepted', merge: 'settled', reject: 'rejected' } as const
 
 /** Summary of a decision: “2 people linked, 1 not linked because they have another college”. */
@@ -27,20 +27,28 @@ export function decidedText(row: ProposalRow, { organization, results }: Decided
   return `${organization.title}: ${told.filter(Boolean).join(', ')}`
 }
 
+interface Listeners {
+  /** Called when a proposal is no longer pending. */
+  onDecided: (row: ProposalRow) => void
+  /** Called when a proposal is back in the queue. */
+  onUndone: (row: ProposalRow) => void
+}
+
 /**
  * Staff actions for a proposed organisation. If a colleague decided first, an error names them and the data
  * is refetched.
- * @param onUndone called when the proposal is back in the queue
  */
-export function useProposalActs(onUndone: (row: ProposalRow) => void) {
+export function useProposalActs({ onDecided, onUndone }: Listeners) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
     undone: (row) => `${row.title} is back in the queue`,
     reads,
     onUndone,
   })
-  const told = (row: ProposalRow, { outcome }: Body, decided: Decided) =>
+  function told(row: ProposalRow, { outcome }: Body, decided: Decided) {
+    onDecided(row)
     tell(row, hows[outcome], decidedText(row, decided))
+  }
   const decide = useAction({
     call: ({ row, body }: { row: ProposalRow; body: Body }) =>
       api.organisationProposals.decide.answer({ params: { proposal_id: row.id }, body }),

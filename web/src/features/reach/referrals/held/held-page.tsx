@@ -1,14 +1,18 @@
 import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
+import { BulkDialogs } from '../../../../ui/bulk/bulk-dialogs.tsx'
+import type { BulkDialogAct } from '../../../../ui/bulk/use-bulk.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { QueueBulkBar, useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
+import { useSelected } from '../../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../../ui/work-queue/queue-page.tsx'
 import { useQueue } from '../../../../ui/work-queue/use-queue.ts'
 import { HeldCase } from './held-case.tsx'
 import { heldLabels } from './held-words.ts'
 import { heldCountsQuery } from './queries.ts'
-import { useHeldActs } from './use-held-acts.ts'
+import { reads, useHeldActs } from './use-held-acts.ts'
 
 const keys = [
   { keys: ['a'], text: 'Approve, so the inviter gets the karma' },
@@ -16,6 +20,15 @@ const keys = [
   { keys: ['1 to 5'], text: 'Choose a reason, when asked for one' },
 ]
 const states = { held: 'Waiting', counted: 'Approved', refused: 'Rejected' } as const
+
+const reject: BulkDialogAct = {
+  verb: 'Reject',
+  danger: true,
+  follows:
+    'Each inviter will see your reason and won’t get any karma for the invitation. Everyone will keep their account.',
+  reason: { label: 'Reason', saved: api.heldReferrals },
+  call: (rows, { reason = '' }) => api.heldReferrals.refuseMany.answer({ body: { ...rows, reason } }),
+}
 
 /**
  * The queue of held invitations: staff decide whether the invited member is a second account of the inviter.
@@ -26,26 +39,42 @@ export default function HeldReferralsPage() {
     states,
     asked: (state) => ({ state }),
   })
-  const acts = useHeldActs((row) => queue.open(row.id))
+  const selected = useSelected(queue)
+  const acts = useHeldActs({ onDecided: selected.drop, onUndone: (row) => queue.open(row.id) })
+  const bulk = useQueueBulk({
+    list: queue.list,
+    selected,
+    nameOf: ({ full_name }) => `${full_name}’s invitation`,
+    noun: { one: 'invitation', many: 'invitations' },
+    changes: reads,
+  })
   return (
-    <QueuePage
-      queue={queue}
-      name="referrals"
-      title="Held invitations"
-      noun={['invitation', 'invitations']}
-      counts={heldCountsQuery}
-      keys={keys}
-      searchPlaceholder="Name or member ID of either person"
-      item={itemOf}
-      waits={isHeld}
-      allDone={{
-        title: 'Nothing waiting',
-        text: 'We hold an invitation when someone may have invited themselves. All others are approved automatically.',
-        next: <NextQueue />,
-      }}
-      hold={(row) => holding(api.heldReferrals.hold, { member_id: row.id })}
-      work={(row) => <HeldCase row={row} acts={acts} />}
-    />
+    <>
+      <QueuePage
+        queue={queue}
+        name="referrals"
+        title="Held invitations"
+        noun={['invitation', 'invitations']}
+        counts={heldCountsQuery}
+        keys={keys}
+        searchPlaceholder="Name or member ID of either person"
+        item={itemOf}
+        waits={isHeld}
+        allDone={{
+          title: 'Nothing waiting',
+          text: 'We hold an invitation when someone may have invited themselves. All others are approved automatically.',
+          next: <NextQueue />,
+        }}
+        selection={{
+          selected,
+          label: (row) => `Select ${row.full_name}’s invitation`,
+          bar: <QueueBulkBar label="Selected invitations" selected={selected} bulk={bulk} acts={[reject]} />,
+        }}
+        hold={(row) => holding(api.heldReferrals.hold, { member_id: row.id })}
+        work={(row) => <HeldCase row={row} acts={acts} />}
+      />
+      <BulkDialogs bulk={bulk} />
+    </>
   )
 }
 

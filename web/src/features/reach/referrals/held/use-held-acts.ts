@@ -5,10 +5,17 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { useUndoable } from '../../../../ui/work-queue/decide/use-undoable.ts'
 
-const reads = [keyOf(api.heldReferrals), keyOf(api.referrals)]
+export const reads = [keyOf(api.heldReferrals), keyOf(api.referrals)]
+
+interface Listeners {
+  /** Called when an invitation is no longer pending. */
+  onDecided: (row: HeldReferral) => void
+  /** Called when an invitation is pending again. */
+  onUndone: (row: HeldReferral) => void
+}
 
 /** Staff actions for a held invitation. If a colleague decided first, an error names them. */
-export function useHeldActs(onUndone: (row: HeldReferral) => void) {
+export function useHeldActs({ onDecided, onUndone }: Listeners) {
   const paramsOf = ({ id }: HeldReferral) => ({ member_id: id })
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: HeldReferral) => api.heldReferrals.undo.answer({ params: paramsOf(row) }),
@@ -20,14 +27,16 @@ export function useHeldActs(onUndone: (row: HeldReferral) => void) {
     call: (row: HeldReferral) => api.heldReferrals.release.answer({ params: paramsOf(row) }),
     success: false,
     invalidates: reads,
-    onDone: ({ karma }, row) =>
+    onDone: ({ karma }, row) => {
+      onDecided(row)
       tell(
         row,
         'released',
         karma > 0
           ? `${row.inviter_name} earned ${formatNumber(karma)} karma for inviting ${row.full_name}`
           : `${row.full_name} approved, but without karma because ${row.inviter_name} has reached this month’s limit`,
-      ),
+      )
+    },
     onFailed: fail,
   })
   const refuse = useAction({
@@ -35,7 +44,10 @@ export function useHeldActs(onUndone: (row: HeldReferral) => void) {
       api.heldReferrals.refuse.answer({ params: paramsOf(row), body: { reason } }),
     success: false,
     invalidates: reads,
-    onDone: (_, { row }) => tell(row, 'refused', `${row.inviter_name} will be notified with your reason`),
+    onDone: (_, { row }) => {
+      onDecided(row)
+      tell(row, 'refused', `${row.inviter_name} will be notified with your reason`)
+    },
     onFailed: failInDialog,
   })
   return { release, refuse, undo }
