@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { AttendeeRow } from '../shared/attendee-row.tsx'
 import { ReportDetails } from '../shared/circle/report-details.tsx'
 import { karmaProblem, quickKarma } from './karma.ts'
@@ -21,7 +21,7 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
   return (
     <AttendeeRow
       attendee={attendee}
-      note={`${attendee.muid} · checked in ${formatDate(attendee.joined_at, 'time')}`}
+      note={attendee.muid}
       aside={
         <ChipRow>
           {rating !== null && <Chip>{rating} of 5</Chip>}

@@ -1,8 +1,10 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { VerificationReview } from '@muster/contract/circles/meetup-verification.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { ProfileLink } from '../../../../ui/people/profile-link.tsx'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
@@ -11,7 +13,7 @@ import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../../../ui/work-queue/work-area.module.css'
 import { placeText } from '../shared/words/meetup-words.ts'
-import { lengthText, timeSpan } from '../shared/words/when.ts'
+import { clockTime, lengthText, timeSpan } from '../shared/words/when.ts'
 import classes from './verification-case.module.css'
 
 type Flag = VerificationReview['flags'][number]
@@ -53,6 +55,7 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
           ))}
         </ul>
       )}
+      <Came review={review} />
       <section className={workArea.part}>
         <h3>Meetup record</h3>
         <Text size="sm" tone="ink-3">
@@ -80,7 +83,6 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
             ['Where', placeText(meetup)],
             ['Led by', leads.length > 0 && <Leads leads={leads} />],
             ['Interested', formatNumber(row.interested_count)],
-            ['Checked in', formatNumber(row.join_count)],
             ['Reports', formatNumber(row.report_submitted_attendees)],
           ]}
         />
@@ -90,6 +92,39 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
       </section>
     </>
   )
+}
+
+/** Who checked in and when, readable before anything has to be scrolled. */
+function Came({ review: { row, attendees } }: { review: VerificationReview }) {
+  if (attendees.length === 0) return null
+  return (
+    <section className={workArea.part} aria-labelledby="who-came">
+      <h3 id="who-came">
+        {plural(attendees.length, { one: '1 person checked in', many: (n) => `${n} people checked in` })}
+      </h3>
+      <ul className={classes.came}>
+        {attendees.map(({ attendee_id, fullname, muid, profile_pic, joined_at }) => (
+          <Row as="li" gap="xs" align="center" key={attendee_id}>
+            <Avatar name={fullname} src={profile_pic} muid={muid} size={32} />
+            <div>
+              <Text as="span" weight={600}>
+                {fullname}
+              </Text>
+              <Text size="xs" tone="ink-3" numbers>
+                {checkedInAt(joined_at, row.meet_time)}
+              </Text>
+            </div>
+          </Row>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 'Checked in 18:05', with the day if it wasn't that of the meetup. */
+function checkedInAt(joinedAt: string, meetTime: string): string {
+  const isSameDay = formatDate(joinedAt) === formatDate(meetTime)
+  return `Checked in ${isSameDay ? clockTime(joinedAt) : formatDate(joinedAt, 'time')}`
 }
 
 const Leads = ({ leads }: Pick<VerificationReview, 'leads'>) =>
