@@ -12,6 +12,10 @@ export const card = feature({
       'Reported circle message removed',
       '{who} removed a reported message in the circle “{record}”',
     ],
+    'circle_message.warn': [
+      'Author of circle message warned',
+      '{who} removed a reported message in the circle “{record}” and warned its author',
+    ],
     'circle_message.dismiss': [
       'Circle message report dismissed',
       '{who} dismissed a report about a message in the circle “{record}”',

@@ -3,15 +3,11 @@ import { pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { reportedStates } from '../lib/words.ts'
+import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { ReportedCase, warning } from '../people/conduct.ts'
 import { byCircle } from './learning-circles.ts'
-import {
-  mentionedIn,
-  messageLimits,
-  messageReportReasons,
-  reactionNames,
-  removers,
-  reportedStates,
-} from './thread-words.ts'
+import { mentionedIn, messageLimits, messageReportReasons, reactionNames, removers } from './thread-words.ts'
 
 /** The thread of a circle: its members' messages, and staff's decisions about reported ones. */
 
@@ -102,8 +98,14 @@ export const ReportedMessage = z.object({
   reported_at: dateTime,
   decided_at: dateTime.nullable(),
   decided_by: z.string().nullable(),
-  /** Whether the caller can still undo their decision. */
-  can_undo: z.boolean(),
+  /** Waiting for longer than the service target of 72 hours. */
+  overdue: z.boolean(),
+  /** Until when the caller can undo their decision; null if they can't. */
+  undo_until: dateTime.nullable(),
+  /** Whether its author was warned. */
+  warned: z.boolean(),
+  /** A colleague who has it open right now. */
+  held_by: Colleague.nullable(),
 })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
 
@@ -112,7 +114,7 @@ const access = pageAccess.reportedMessages
 const reportedList = paged(ReportedMessage, {
   path: REPORTED,
   access,
-  query: listQuery(['reported_at', 'reports']).extend({ state: z.enum(reportedStates).optional() }),
+  query: listQuery(['reported_at', 'reports']).extend({ state: z.enum(reportedStates).optional(), mine }),
   summary: 'List reported circle messages; undecided ones unless a state is given',
 })
 
@@ -206,13 +208,38 @@ export const circleThreads = routes({
   },
   reported: reportedList,
   reportedCsv: csvOf(reportedList, `${REPORTED}csv/`, 'Reported messages.csv'),
+  reportedCounts: {
+    method: 'GET',
+    path: `${REPORTED}counts/`,
+    access,
+    reply: QueueCounts,
+    summary: 'Get the number of open reports, and how many each reviewer decided today and this week (UTC)',
+  },
+  ...workQueueRoutes(REPORTED, 'reported messages', access),
+  holdReported: {
+    method: 'POST',
+    path: `${REPORTED}{message_id}/hold/`,
+    access,
+    params: reported,
+    body: Hold,
+    reply: HeldBy,
+    summary: 'Mark a reported message as open by me for two minutes; returns who else has it open',
+  },
+  reportedCase: {
+    method: 'GET',
+    path: `${REPORTED}{message_id}/`,
+    access,
+    params: reported,
+    reply: ReportedCase,
+    summary: 'Get up to five messages before and after a reported one, and how its author has behaved before',
+  },
   removeReported: {
     method: 'POST',
     path: `${REPORTED}{message_id}/remove/`,
     access,
     params: reported,
-    body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Remove a reported message; notifies its author with the reason',
+    body: z.object({ reason: text('Reason', 3, 500), warning }),
+    summary: 'Remove a reported message, with or without a warning; notifies its author with the reason',
   },
   dismiss: {
     method: 'POST',

@@ -7,10 +7,6 @@ export type ReactionName = (typeof reactionNames)[number]
 export const messageReportReasons = ['insult', 'spam', 'danger', 'other'] as const
 export type MessageReportReason = (typeof messageReportReasons)[number]
 
-/** State of a reported message: undecided, removed by staff, or found fine by staff. */
-export const reportedStates = ['open', 'removed', 'dismissed'] as const
-export type ReportedState = (typeof reportedStates)[number]
-
 export const removers = ['writer', 'lead', 'staff'] as const
 export type Remover = (typeof removers)[number]
 
@@ -24,9 +20,6 @@ export const messagesAPage = 30
 
 /** Unread messages are counted up to this. */
 export const mostUnread = 99
-
-/** Minutes within which staff can undo a decision about a message. */
-export const undoMinutesOfReports = 10
 
 /** A mention in a text: `<@`, the id of a member, and `>`. */
 const mention = /<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>/g

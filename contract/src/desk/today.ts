@@ -116,8 +116,9 @@ export const today = routes({
       new_organizations: block(QueueCounts).nullable(),
       role_requests: block(QueueCounts).nullable(),
       referrals: block(QueueCounts).nullable(),
-      /** Reported messages, intros and greetings. */
+      /** Reported messages, intros, greetings and peer reviews. */
       reported: block(QueueCounts).nullable(),
+      reported_questions: block(QueueCounts).nullable(),
       /** Cases that the caller has taken or was given, overdue ones first. */
       mine: block(z.array(MyCase)),
       /** Who has which queue today; queues without anyone are left out. */

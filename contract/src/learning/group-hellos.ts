@@ -4,6 +4,7 @@ import { messageReportReasons } from '../circles/thread-words.ts'
 import { dateTime, id, text, title } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { warning } from '../people/conduct.ts'
 
 /**
  * Intros that newcomers write in an interest group, one line each. The group waves back or replies in one line,
@@ -236,8 +237,8 @@ export const groupHellos = routes({
     path: `${REPORTED}{hello_id}/remove/`,
     access,
     params: reported,
-    body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Remove a reported intro or reply; notifies its author with the reason',
+    body: z.object({ reason: text('Reason', 3, 500), warning }),
+    summary: 'Remove a reported intro or reply, with or without a warning; notifies its author',
   },
   dismiss: {
     method: 'POST',

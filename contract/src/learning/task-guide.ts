@@ -83,6 +83,8 @@ export const PeerReview = z.object({
   open_points: z.array(z.string()),
   read: z.boolean(),
   thanked: z.boolean(),
+  /** Whether the learner reported it to staff. */
+  reported: z.boolean(),
 })
 export type PeerReview = z.infer<typeof PeerReview>
 

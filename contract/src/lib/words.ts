@@ -164,3 +164,9 @@ export type AroundTab = (typeof aroundTabs)[number]
 
 /** Work by others that a task’s page shows at first, and at most. */
 export const SHOWN_WORKS = { first: 12, most: 60 } as const
+
+/** State of a reported text: undecided, removed by staff, or found fine by staff. */
+export const reportedStates = ['open', 'removed', 'dismissed'] as const
+
+/** Minutes within which staff can undo a decision about a reported text. */
+export const UNDO_REPORT_MINUTES = 10

@@ -16,6 +16,8 @@ export const workQueueNames = [
   'organization_proposals',
   'role_requests',
   'referrals',
+  'reported_messages',
+  'reported_questions',
 ] as const
 export type WorkQueueName = (typeof workQueueNames)[number]
 

@@ -4,6 +4,7 @@ import { messageReportReasons } from '../circles/thread-words.ts'
 import { dateTime, day, id, text, title } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { warning } from './conduct.ts'
 import { byMuid } from './profile-shapes.ts'
 
 /** What two members who have greeted each other write: one first line each, and staff's decisions about reported ones. */
@@ -83,8 +84,8 @@ export const greetings = routes({
     path: `${REPORTED}{line_id}/remove/`,
     access,
     params: byLine,
-    body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Remove a reported line; notifies its author with the reason',
+    body: z.object({ reason: text('Reason', 3, 500), warning }),
+    summary: 'Remove a reported line, with or without a warning; notifies its author',
   },
   dismiss: {
     method: 'POST',

@@ -15,6 +15,14 @@ export const card = feature({
       'Reported mentor question removed',
       '{who} removed reported text from a mentor question',
     ],
+    'mentor_question.warn': [
+      'Author of mentor question warned',
+      '{who} removed reported text from a mentor question and warned its author',
+    ],
+    'mentor_question.undo': [
+      'Mentor question decision undone',
+      '{who} undid a decision on a reported mentor question',
+    ],
     'mentor_question.dismiss': [
       'Mentor question report dismissed',
       '{who} dismissed a report about a mentor question',

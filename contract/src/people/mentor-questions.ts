@@ -4,6 +4,9 @@ import { NamedFace } from '../account/face.ts'
 import { dateTime, IdName, id, muid, plainLine, text, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { reportedStates } from '../lib/words.ts'
+import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { ReportedCase, warning } from './conduct.ts'
 import {
   MOST_TOPICS,
   questionLengths,
@@ -115,6 +118,17 @@ export const ReportedQuestion = z.object({
   reason: z.enum(questionReportReasons),
   note: z.string().nullable(),
   reported_at: dateTime,
+  state: z.enum(reportedStates),
+  decided_at: dateTime.nullable(),
+  decided_by: z.string().nullable(),
+  /** Waiting for longer than the service target of 72 hours. */
+  overdue: z.boolean(),
+  /** Until when the caller can undo their decision; null if they can't. */
+  undo_until: dateTime.nullable(),
+  /** Whether the reported person was warned. */
+  warned: z.boolean(),
+  /** A colleague who has it open right now. */
+  held_by: Colleague.nullable(),
 })
 export type ReportedQuestion = z.infer<typeof ReportedQuestion>
 
@@ -123,8 +137,8 @@ const answerText = text('Answer', 2, questionLengths.answer)
 const reported = paged(ReportedQuestion, {
   path: `${PREFIX}reported/`,
   access: staff,
-  query: listQuery(['reported_at']),
-  summary: 'List reported questions to mentors that are still undecided',
+  query: listQuery(['reported_at']).extend({ state: z.enum(reportedStates).default('open'), mine }),
+  summary: 'List reported questions to mentors; undecided ones unless a state is given',
 })
 
 export const mentorQuestions = routes({
@@ -284,13 +298,39 @@ export const mentorQuestions = routes({
   },
   reported,
   reportedCsv: csvOf(reported, `${PREFIX}reported/csv/`, 'Reported questions.csv'),
+  reportedCounts: {
+    method: 'GET',
+    path: `${PREFIX}reported/counts/`,
+    access: staff,
+    reply: QueueCounts,
+    summary: 'Get the number of open reports, and how many each reviewer decided today and this week (UTC)',
+  },
+  ...workQueueRoutes(`${PREFIX}reported/`, 'reported questions', staff),
+  holdReported: {
+    method: 'POST',
+    path: `${PREFIX}reported/{question_id}/hold/`,
+    access: staff,
+    params: byQuestion,
+    body: Hold,
+    reply: HeldBy,
+    summary: 'Mark a reported question as open by me for two minutes; returns who else has it open',
+  },
+  reportedCase: {
+    method: 'GET',
+    path: `${PREFIX}reported/{question_id}/`,
+    access: staff,
+    params: byQuestion,
+    reply: ReportedCase,
+    summary: 'Get all texts of a reported question, and how the reported person has behaved before',
+  },
   removeReported: {
     method: 'POST',
     path: `${PREFIX}reported/{question_id}/remove/`,
     access: staff,
     params: byQuestion,
-    body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Remove what the reported person wrote; notifies them with the reason',
+    body: z.object({ reason: text('Reason', 3, 500), warning }),
+    summary:
+      'Remove what the reported person wrote, with or without a warning; notifies them with the reason',
   },
   dismiss: {
     method: 'POST',
@@ -298,5 +338,12 @@ export const mentorQuestions = routes({
     access: staff,
     params: byQuestion,
     summary: 'Dismiss the report about a question',
+  },
+  undo: {
+    method: 'POST',
+    path: `${PREFIX}reported/{question_id}/undo/`,
+    access: staff,
+    params: byQuestion,
+    summary: 'Undo my decision on a reported question within ten minutes; restores what was removed',
   },
 })

@@ -48,9 +48,9 @@ export async function talkInCircles(tx: Template, now: Date): Promise<void> {
     from circle_thread as thread
     join circle_member as member on member.circle_id = thread.circle_id and member.status = 'member'`
   await tx`
-    insert into reported_message (message_id, text, reports, reported_at)
-    select id, text, 1, created_at + interval '20 minutes'
-    from jsonb_to_recordset(${given}::text::jsonb) as message (id uuid, text text, created_at timestamptz, reporter_id uuid)
+    insert into reported_message (message_id, author_id, text, reports, reported_at)
+    select id, author_id, text, 1, created_at + interval '20 minutes'
+    from jsonb_to_recordset(${given}::text::jsonb) as message (id uuid, author_id uuid, text text, created_at timestamptz, reporter_id uuid)
     where reporter_id is not null`
   await tx`
     insert into message_report (id, message_id, reporter_id, reason, note, created_at)

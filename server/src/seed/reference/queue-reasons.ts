@@ -30,6 +30,20 @@ export const queueReasons: Readonly<Record<WorkQueueName, readonly string[]>> = 
     'Several of these accounts belong to the same person.',
     'We couldn’t confirm that this is someone else. If it is, write to us.',
   ],
+  reported_messages: [
+    'This insults someone. Disagree without attacking the person.',
+    'This is advertising. Circles are for learning together.',
+    'This could put someone in danger.',
+    'This shares someone’s private details. Leave those out.',
+    'This repeats what you’ve already posted several times.',
+  ],
+  reported_questions: [
+    'This insults someone. Disagree without attacking the person.',
+    'This is advertising. Questions are for learning.',
+    'This could put someone in danger.',
+    'This asks for private details. Ask about learning instead.',
+    'This has nothing to do with what mentors help with.',
+  ],
   organization_proposals: [
     'We can’t find an organisation with this name. Write its full name and propose it again.',
     'The name is too short to tell which organisation it is. Write it in full and propose it again.',

@@ -42,6 +42,7 @@ export type QueueName =
   | 'role_requests'
   | 'referrals'
   | 'reported'
+  | 'reported_questions'
 
 /** Position of a screen in the side menu and on the hub. */
 interface Place {

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import type { WarningRule } from '@muster/contract/people/conduct.ts'
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../api/answer.ts'
 import type { CallKey } from '../../api/query-of.ts'
@@ -6,6 +7,7 @@ import { ReasonDialog } from '../acts/reason-dialog.tsx'
 import { useAction } from '../acts/use-action.ts'
 import { ListPage, type ListPageProps } from '../data-table/list-page.tsx'
 import { RowMenu } from '../data-table/row-menu.tsx'
+import { useWarningRule } from './use-warning-rule.tsx'
 
 type Shown = 'list' | 'label' | 'title' | 'lead' | 'above' | 'searchBy'
 
@@ -25,10 +27,8 @@ interface ReportedListProps<Row extends { id: string }, F extends string>
   }
   /** 'Dismiss report' */
   leave: string
-  removeReported: (id: string, reason: string) => Promise<Answer<unknown>>
+  removeReported: (id: string, removal: { reason: string; warning?: WarningRule }) => Promise<Answer<unknown>>
   dismiss: (id: string) => Promise<Answer<unknown>>
-  /** Menu of a decided row that stays in the list; undefined for an open one. */
-  decided?: (row: Row) => { readonly menu: ReactNode } | undefined
   reads: readonly CallKey[]
 }
 
@@ -39,21 +39,23 @@ export function ReportedList<Row extends { id: string }, F extends string>({
   leave,
   removeReported,
   dismiss,
-  decided,
   reads: invalidates,
   ...page
 }: ReportedListProps<Row, F>) {
-  const [removing, setRemoving] = useState<Row>()
+  const [removing, setRemoving] = useState<{ row: Row; warns: boolean }>()
+  const rule = useWarningRule()
   const end = () => setRemoving(undefined)
   const remove = useAction({
-    call: ({ id, reason }: { id: string; reason: string }) => removeReported(id, reason),
+    call: ({ id, ...removal }: { id: string; reason: string; warning?: WarningRule }) =>
+      removeReported(id, removal),
     invalidates,
     onDone: end,
     // The dialog shows the error.
     onFailed: () => undefined,
   })
   const leaving = useAction({ call: dismiss, invalidates })
-  const asked = removing && wordsOf(removing)
+  const asked = removing && wordsOf(removing.row)
+  const warns = removing?.warns ?? false
 
   return (
     <>
@@ -61,18 +63,15 @@ export function ReportedList<Row extends { id: string }, F extends string>({
         {...page}
         rowMenu={(row) => {
           const { what, remove: removeWords } = wordsOf(row)
-          const done = decided?.(row)
-          if (done && !done.menu) return null
           return (
             <RowMenu label={`Actions for ${what}`}>
-              {done?.menu ?? (
-                <>
-                  <Menu.Item onClick={() => leaving.mutate(row.id)}>{leave}</Menu.Item>
-                  <Menu.Item color="bad" c="var(--bad)" onClick={() => setRemoving(row)}>
-                    {removeWords}
-                  </Menu.Item>
-                </>
-              )}
+              <Menu.Item onClick={() => leaving.mutate(row.id)}>{leave}</Menu.Item>
+              <Menu.Item color="bad" c="var(--bad)" onClick={() => setRemoving({ row, warns: false })}>
+                {removeWords}
+              </Menu.Item>
+              <Menu.Item color="bad" c="var(--bad)" onClick={() => setRemoving({ row, warns: true })}>
+                Remove and warn
+              </Menu.Item>
             </RowMenu>
           )
         }}
@@ -80,14 +79,21 @@ export function ReportedList<Row extends { id: string }, F extends string>({
       />
       <ReasonDialog
         opened={removing !== undefined}
-        of={`${removing?.id}`}
+        of={`${removing?.row.id}`}
         title={asked?.question ?? ''}
         label="Reason"
-        confirmLabel="Remove"
+        confirmLabel={warns ? 'Remove and warn' : 'Remove'}
+        {...(warns && { choice: rule.field, missing: rule.missing })}
         danger
         busy={remove.isPending}
         failure={remove.error}
-        onConfirm={(reason) => removing && remove.mutate({ id: removing.id, reason })}
+        onConfirm={(reason) => {
+          if (!removing) return
+          const { id } = removing.row
+          const warning = warns ? rule.check() : undefined
+          if (warns && !warning) return
+          remove.mutate({ id, reason, ...(warning && { warning }) })
+        }}
         onClose={end}
       >
         {asked?.consequence}

@@ -1,5 +1,7 @@
+import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { reasonsOf } from '../../../../test/contract/edited.ts'
 import { members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
 
 export const fixture: ContractFixture = {
@@ -14,21 +16,27 @@ export const fixture: ContractFixture = {
     {
       who: userStaff,
       calls: `
-        circleThreads.reported circleThreads.reportedCsv circleThreads.removeReported circleThreads.dismiss circleThreads.undo`,
+        circleThreads.reported circleThreads.reportedCsv circleThreads.reportedCounts circleThreads.reasons circleThreads.changeReasons
+        circleThreads.holdReported circleThreads.reportedCase circleThreads.removeReported circleThreads.dismiss
+        circleThreads.undo`,
     },
   ],
+  edited: (on) => ({ 'circleThreads.changeReasons': reasonsOf(on, circleThreads) }),
   tables: { message_id: 'circle_message', around: 'circle_message' },
   async fillColumns(db) {
     // Reports of messages of circles.
     await db.execute(sql`
-      insert into reported_message (message_id, text, reports, reported_at)
-      select id, text, 1 + row_number() over (order by id), created_at + interval '1 hour'
+      insert into reported_message (message_id, author_id, text, reports, reported_at)
+      select id, author_id, text, 1 + row_number() over (order by id), created_at + interval '1 hour'
       from circle_message order by id limit 20
       on conflict do nothing`)
   },
   personal: {
     staysNamed: {
-      'What others go on with stays under “Former member”': ['circle_message.author_id'],
+      'What others go on with stays under “Former member”': [
+        'circle_message.author_id',
+        'reported_message.author_id',
+      ],
     },
     staysSaid: {
       'A conversation belongs to those who go on with it': ['circle_message'],

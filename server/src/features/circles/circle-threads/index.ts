@@ -1,1 +1,2 @@
 export { countReported } from './reported/count.ts'
+export { waitingReports } from './reported/list.ts'

@@ -1,10 +1,12 @@
 import { messagePath } from '@muster/contract/circles/addresses.ts'
 import { splitMentions } from '@muster/contract/circles/thread-words.ts'
+import type { WarningRule } from '@muster/contract/people/conduct.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { notifyByMailToo, takeBackNotice, takeBackNotices } from '../../notices/notifications/index.ts'
 import { notBlocked } from '../../people/blocks/index.ts'
+import { warningText } from '../../people/conduct/index.ts'
 import type { FoundMessage, ThreadParts } from './parts.ts'
 
 interface Circle {
@@ -106,13 +108,17 @@ export async function takeBackMentions(tx: Database, message: FoundMessage): Pro
   )
 }
 
-/** Notifies the author that their message was removed, and why. */
+/** Notifies the author that their message was removed, and why. A warning names the rule and the text. */
 export async function tellRemoved(
   parts: ThreadParts,
   tx: Database,
   circle: Circle,
   message: FoundMessage,
-  { by, reason }: { readonly by: 'lead' | 'staff'; readonly reason: string },
+  {
+    by,
+    reason,
+    warning,
+  }: { readonly by: 'lead' | 'staff'; readonly reason: string; readonly warning?: WarningRule | undefined },
 ): Promise<void> {
   if (!message.author_id) return
   const who = by === 'lead' ? 'A lead' : 'Staff'
@@ -121,8 +127,10 @@ export async function tellRemoved(
       userId: message.author_id,
       kind: 'circle_news',
       cause: removalCause(message.id),
-      title: 'Your message was removed',
-      description: `${who} removed what you wrote in “${shortened(circle.circleName, MOST_OF_NAME)}”: ${shortened(reason, 300)}`,
+      title: warning ? 'Staff have warned you' : 'Your message was removed',
+      description: warning
+        ? warningText(warning, wordsOf(message.text), reason)
+        : `${who} removed what you wrote in “${shortened(circle.circleName, MOST_OF_NAME)}”: ${shortened(reason, 300)}`,
       button: 'Open thread',
       url: messagePath(circle.circleId, message.id),
     },

@@ -1,9 +1,5 @@
-import {
-  messageReportReasons,
-  reactionNames,
-  removers,
-  reportedStates,
-} from '@muster/contract/circles/thread-words.ts'
+import { messageReportReasons, reactionNames, removers } from '@muster/contract/circles/thread-words.ts'
+import { reportedStates } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -61,6 +57,10 @@ export const circleMessage = pgTable(
     check('circle_message_removed_check', sql`(${table.removedAt} is null) = (${table.removedAs} is null)`),
     index('circle_message_created_index').on(table.circleId, table.createdAt.desc().nullsFirst()),
     index('circle_message_author_index').on(table.authorId),
+    // For how often texts of a member were removed.
+    index('circle_message_taken_index')
+      .on(table.authorId)
+      .where(sql`${table.removedAs} in ('lead', 'staff')`),
     index('circle_message_removed_by_index').on(table.removedById),
   ],
 )
@@ -124,6 +124,8 @@ export const reportedMessage = pgTable(
     messageId: uuid('message_id')
       .primaryKey()
       .references(() => circleMessage.id, { onDelete: 'cascade' }),
+    /** The message's author; null once their account is gone. */
+    authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
     /** The text at the first report, so that a later edit hides nothing. */
     text: varchar('text', { length: 2000 }).notNull(),
     reports: integer('reports').notNull().default(0),
@@ -146,6 +148,7 @@ export const reportedMessage = pgTable(
       table.messageId,
     ),
     index('reported_message_decided_index').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
+    index('reported_message_author_index').on(table.authorId),
     index('reported_message_decided_by_index').on(table.decidedById),
   ],
 )

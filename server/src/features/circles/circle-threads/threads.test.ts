@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import { duties } from '@muster/contract/desk/duties.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -62,8 +63,13 @@ const on = (by: TestMember, message_id: string) => {
 const decide = (by: TestMember, message_id: string) => {
   const to = { as: by.token, params: { message_id } }
   return {
-    remove: () =>
-      test.call(circleThreads.removeReported, { ...to, body: { reason: 'This insults somebody' } }),
+    remove: (warning?: 'insult') =>
+      test.call(circleThreads.removeReported, {
+        ...to,
+        body: { reason: 'This insults somebody', ...(warning && { warning }) },
+      }),
+    read: () => test.call(circleThreads.reportedCase, to),
+    hold: () => test.call(circleThreads.holdReported, { ...to, body: {} }),
     dismiss: () => test.call(circleThreads.dismiss, to),
     undo: () => test.call(circleThreads.undo, to),
   }
@@ -380,7 +386,7 @@ describe('a report', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await list(biju)).response.messages[0]).toMatchObject({ text: null, removed_by: 'staff' })
     expect((await newsOf(test, asha))[0]).toMatchObject({ title: 'Your message was removed' })
-    expect((await reported('removed')).find(({ id }) => id === message)?.can_undo).toBe(true)
+    expect((await reported('removed')).find(({ id }) => id === message)?.undo_until).not.toBeNull()
 
     const colleague = await createMember(test, { roles: ['Admins'] })
     expect((await decide(colleague, message).undo()).status).toBe(409)
@@ -407,5 +413,88 @@ describe('a report', () => {
     await on(circle.lead, message).report()
     expect((await reported()).some(({ id }) => id === message)).toBe(true)
     expect((await decide(staff, randomUUID()).dismiss()).status).toBe(404)
+  })
+
+  it('is read with five messages before and five after, wherever it is in a long thread', async () => {
+    const first = await written(asha, 'Message 1')
+    await test.db.execute(sql`
+      insert into circle_message (id, circle_id, position, author_id, text)
+      select gen_random_uuid(), ${circle.id}, number, ${asha.id}, 'Message ' || number
+      from generate_series(2, 10000) as number`)
+    await test.db.execute(sql`update circle_thread set last_position = 10000 where circle_id = ${circle.id}`)
+    await test.db.execute(sql`analyze circle_message`)
+    const at = async (position: number) =>
+      readValue<string>(
+        test,
+        sql`select id from circle_message where circle_id = ${circle.id} and position = ${position}`,
+      )
+    const middle = await at(5000)
+    for (const message of [middle, first]) await on(biju, message).report()
+    await on(asha, await at(5001)).remove()
+    const { around } = (await decide(staff, middle).read()).response
+    expect(around.map(({ text, is_reported }) => [text, is_reported])).toEqual([
+      ...[4995, 4996, 4997, 4998, 4999].map((number) => [`Message ${number}`, false]),
+      ['Message 5000', true],
+      [null, false],
+      ...[5002, 5003, 5004, 5005].map((number) => [`Message ${number}`, false]),
+    ])
+    expect((await decide(staff, first).read()).response.around).toHaveLength(6)
+    const connection = openConnection(test.parts.config.DATABASE_URL ?? '').sql
+    const { calls } = await test.countStatements(() => decide(staff, middle).read())
+    for (const call of calls) expect(await rowsRead(connection, call)).toBeLessThanOrEqual(600)
+    await connection.end()
+  })
+
+  it('can warn: the notice names rule and text, counts in the author’s history, and its undo withdraws both', async () => {
+    const conduct = async (message: string) => (await decide(staff, message).read()).response.conduct
+    const message = await written(asha, 'You are stupid')
+    await on(biju, message).report()
+    expect(await conduct(message)).toMatchObject({
+      full_name: asha.fullName,
+      removed: 0,
+      warnings: 0,
+      reports: 1,
+    })
+    const answers = await Promise.all([1, 2].map(() => decide(staff, message).remove('insult')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await newsOf(test, asha))[0]).toMatchObject({
+      title: 'Staff have warned you',
+      description:
+        'Staff removed “You are stupid”. The rule: Don’t insult or threaten anyone. This insults somebody',
+    })
+    expect(await conduct(message)).toMatchObject({
+      removed: 1,
+      warnings: 1,
+      latest_warning: { rule: 'insult' },
+    })
+    expect((await reported('removed')).find(({ id }) => id === message)?.warned).toBe(true)
+    const log = sql`audit_log where target_id = ${message} and action = 'circle_message.warn'`
+    expect(await countOf(test, log)).toBe(1)
+    expect((await decide(staff, message).undo()).status).toBe(200)
+    expect(await conduct(message)).toMatchObject({ removed: 0, warnings: 0, latest_warning: null })
+    expect((await newsOf(test, asha)).map(({ title }) => title)).not.toContain('Staff have warned you')
+  })
+
+  it('is held, owned and given like the cases of other queues, and by no one outside', async () => {
+    const message = await written(asha, 'You are stupid')
+    await on(biju, message).report()
+    const colleague = await createMember(test, { fullName: 'Faiz Staff', roles: ['Admins'] })
+    expect((await decide(colleague, message).hold()).response.held_by).toBeNull()
+    expect((await decide(staff, message).hold()).response.held_by?.full_name).toBe('Faiz Staff')
+    const queue = 'reported_messages'
+    const take = await test.call(duties.setOwner, {
+      as: staff.token,
+      params: { queue, case_id: message },
+      body: { muid: staff.muid },
+    })
+    expect(take.status).toBe(200)
+    const mine = { as: staff.token, query: { mine: true, perPage: 100 } }
+    expect((await test.call(circleThreads.reported, mine)).response.data.map(({ id }) => id)).toEqual([
+      message,
+    ])
+    const acts = decide(biju, message)
+    const answers = [await acts.read(), await acts.hold(), await acts.remove('insult'), await acts.undo()]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect((await decide(staff, randomUUID()).read()).status).toBe(404)
   })
 })

@@ -6,6 +6,7 @@ import { countRoleRequests } from '../../access/role-requests/index.ts'
 import { countReported } from '../../circles/circle-threads/index.ts'
 import { countForVerification } from '../../circles/meetups/index.ts'
 import { countQueue } from '../../learning/submissions/index.ts'
+import { countReportedQuestions } from '../../people/mentor-questions/index.ts'
 import { countProposals } from '../../places/organisations/index.ts'
 import { countHeldReferrals } from '../../reach/referrals/index.ts'
 import { activityList } from '../activity/index.ts'
@@ -56,6 +57,10 @@ export async function readToday(parts: TodayParts, actor: Actor) {
     role_requests: { access: pageAccess.userRoleVerification, read: () => countRoleRequests(db, reader) },
     referrals: { access: pageAccess.referrals, read: () => countHeldReferrals(db, reader) },
     reported: { access: pageAccess.reportedMessages, read: () => countReported(db, reader) },
+    reported_questions: {
+      access: pageAccess.reportedMessages,
+      read: () => countReportedQuestions(db, reader),
+    },
     mine: { read: () => readMine(parts, actor) },
     on_duty: { read: () => readOnDuty(parts, actor) },
     needs_look: { read: () => readNeedsLook(db, actor, now) },

@@ -1,5 +1,7 @@
 import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { groupHellos, ReportedHello } from '@muster/contract/learning/group-hellos.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { ruleWords } from '@muster/contract/people/conduct.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -9,6 +11,7 @@ import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, listing } from '../../../platform/listing/listing.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { notifyByMailToo } from '../../notices/notifications/index.ts'
+import { giveWarning, warningText } from '../../people/conduct/index.ts'
 import { countAnswersAgain } from './parts.ts'
 
 const reportsOf = sql`
@@ -57,44 +60,52 @@ export const reportedHellos = listing<typeof groupHellos.reported, ReportedHello
 type DecideParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /**
- * Removes a reported intro with its replies, or a reply, and notifies its author why.
+ * Removes a reported intro with its replies, or a reply, and notifies its author why, as a warning if it names a rule.
  * @throws AppError 404; 409 when a colleague has decided already
  */
 export async function removeReportedHello(
   parts: DecideParts,
   actor: Actor,
   reportedId: string,
-  reason: string,
+  { reason, warning }: BodyOf<typeof groupHellos.removeReported>,
 ): Promise<void> {
+  const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     const reported = await lockReported(tx, reportedId)
     const isIntro = reported.kind === 'intro'
     await tx.execute(sql`
-      update ${tableOf(reported)} set removed_at = ${parts.clock.now()}::timestamptz, reported_at = null
+      update ${tableOf(reported)} set removed_at = ${now}::timestamptz, reported_at = null
       where id = ${reportedId}`)
     // Nobody sees the replies any more, so their reports are decided too.
     if (isIntro)
       await tx.execute(sql`
         update hello_reply set reported_at = null where hello_id = ${reportedId} and reported_at is not null`)
     else await countAnswersAgain(tx, [reported.hello_id])
+    if (warning) {
+      const cause = `hello:${reportedId}`
+      await giveWarning(tx, { userId: reported.user_id, cause, rule: warning, byId: actor.id, at: now })
+    }
     await notifyByMailToo(parts, tx, [
       {
         userId: reported.user_id,
         kind: 'circle_news',
         cause: `hello-removed:${reportedId}`,
-        title: isIntro ? 'Your intro was removed' : 'Your reply was removed',
-        description: `Staff removed what you wrote in “${reported.group}”: ${reason.slice(0, 300)}`,
+        title: warning
+          ? 'Staff have warned you'
+          : isIntro
+            ? 'Your intro was removed'
+            : 'Your reply was removed',
+        description: warning
+          ? warningText(warning, reported.words, reason)
+          : `Staff removed what you wrote in “${reported.group}”: ${reason.slice(0, 300)}`,
         button: 'Open group',
         url: groupPath(reported.group_id),
       },
     ])
-    await recordDecision(
-      tx,
-      actor,
-      isIntro ? 'group_hello.remove' : 'group_hello.remove_reply',
-      reported,
+    await recordDecision(tx, actor, isIntro ? 'group_hello.remove' : 'group_hello.remove_reply', reported, {
       reason,
-    )
+      ...(warning && { rule: ruleWords[warning] }),
+    })
   })
 }
 
@@ -119,6 +130,7 @@ interface Reported {
   readonly user_id: string
   readonly group_id: string
   readonly group: string
+  readonly words: string
   readonly is_open: boolean
 }
 
@@ -140,7 +152,7 @@ async function lockAs(tx: Database, kind: Reported['kind'], id: string): Promise
       ? sql`group_hello as own on own.id = hello.id`
       : sql`hello_reply as own on own.hello_id = hello.id`
   const [row] = await tx.execute<Reported>(sql`
-    select ${kind} as kind, hello.id as hello_id, own.user_id, grp.id as group_id, grp.name as "group",
+    select ${kind} as kind, hello.id as hello_id, own.user_id, own.words, grp.id as group_id, grp.name as "group",
       own.reported_at is not null as is_open
     from group_hello as hello join ${of} join interest_group as grp on grp.id = hello.interest_group_id
     where own.id = ${id} and own.reports > 0 for no key update of own`)
@@ -152,12 +164,12 @@ const recordDecision = (
   actor: Actor,
   action: `group_hello.${'remove' | 'dismiss'}${'' | '_reply'}`,
   reported: Reported,
-  reason?: string,
+  why: { readonly reason?: string; readonly rule?: string } = {},
 ) =>
   audit(tx, actor, {
     action,
     targetType: 'group_hello',
     targetId: reported.hello_id,
     memberId: reported.user_id,
-    after: { title: reported.group, ...(reason && { reason }) },
+    after: { title: reported.group, ...why },
   })

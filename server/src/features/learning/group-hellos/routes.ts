@@ -75,8 +75,8 @@ export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
     reported: ({ query }) => reportedHellos.page(db, query),
     reportedCsv: ({ query }) => reportedHellos.csv(db, query),
     removeReported: async ({ actor, params, body }) => {
-      await removeReportedHello(parts, actor, params.hello_id, body.reason)
-      return 'Removed. We’ve told its author why.'
+      await removeReportedHello(parts, actor, params.hello_id, body)
+      return body.warning ? 'Removed. We’ve warned its author.' : 'Removed. We’ve told its author why.'
     },
     dismiss: async ({ actor, params }) => {
       await dismissHello(parts, actor, params.hello_id)

@@ -1,7 +1,7 @@
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
 import { reasonsOf } from '../../../../test/contract/edited.ts'
-import { members } from '../../../../test/contract/kinds-of-people.ts'
+import { members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
 
 type Row = Record<string, unknown>
 
@@ -13,7 +13,8 @@ export const fixture: ContractFixture = {
         submissions.task submissions.open submissions.doneBy submissions.ofMyGroups submissions.mine submissions.uploadPicture
         submissions.submit submissions.withdraw submissions.ask submissions.appeal submissions.showAsExample submissions.showWords
         submissions.peerQueue submissions.peerApprove
-        peerReviews.mine peerReviews.send peerReviews.read peerReviews.thank`,
+        peerReviews.mine peerReviews.send peerReviews.read peerReviews.thank
+        peerReviews.report`,
     },
     {
       who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
@@ -26,6 +27,7 @@ export const fixture: ContractFixture = {
       who: ['Admins', 'Discord Moderation type'],
       calls: 'moderationBoard.tasks moderationBoard.pendingCounts moderationBoard.leaderboard',
     },
+    { who: userStaff, calls: 'peerReviews.reported peerReviews.removeReported peerReviews.dismiss' },
     { who: ['Admins'], calls: 'submissions.reverseEntry' },
     { who: ['chat bot'], calls: 'bots.submit bots.review bots.status' },
   ],

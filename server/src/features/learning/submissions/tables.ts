@@ -1,5 +1,6 @@
 import { submissionStatuses } from '@muster/contract/learning/submissions.ts'
 import { PEER_WORDS, REVIEWER_WORDS_LENGTH } from '@muster/contract/lib/words.ts'
+import { warningRules } from '@muster/contract/people/conduct.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -195,9 +196,21 @@ export const peerReview = pgTable(
     /** When the writer or an appraiser first read it. */
     readAt: moment('read_at'),
     thankedAt: moment('thanked_at'),
+    /** Under which its report is decided. */
+    id: uuid('id').notNull().defaultRandom().unique(),
+    /** What the writer of the work reported about it; once. */
+    reportReason: varchar('report_reason', { length: 10, enum: warningRules }),
+    reportNote: varchar('report_note', { length: 500 }),
+    /** Since when the report has been waiting for staff; null: none waiting. */
+    reportedAt: moment('reported_at'),
+    /** When staff removed its texts. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.version] }),
+    index('peer_review_reported_index')
+      .on(table.reportedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.reportedAt} is not null`),
     check('peer_review_next_check', sql`${table.next} is not null or ${table.openPoints} = '[]'`),
     index('peer_review_reviewer_index').on(table.reviewerId, table.sentAt.desc().nullsFirst()),
     index('peer_review_thanked_index')

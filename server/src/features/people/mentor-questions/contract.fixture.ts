@@ -1,5 +1,7 @@
+import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { reasonsOf } from '../../../../test/contract/edited.ts'
 import { members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
 
 export const fixture: ContractFixture = {
@@ -13,10 +15,13 @@ export const fixture: ContractFixture = {
     },
     {
       who: userStaff,
-      calls:
-        'mentorQuestions.reported mentorQuestions.reportedCsv mentorQuestions.removeReported mentorQuestions.dismiss',
+      calls: `
+        mentorQuestions.reported mentorQuestions.reportedCsv mentorQuestions.reportedCounts mentorQuestions.reasons mentorQuestions.changeReasons
+        mentorQuestions.holdReported mentorQuestions.reportedCase mentorQuestions.removeReported
+        mentorQuestions.dismiss mentorQuestions.undo`,
     },
   ],
+  edited: (on) => ({ 'mentorQuestions.changeReasons': reasonsOf(on, mentorQuestions) }),
   async fillColumns(db) {
     // Questions of the administrator who reads the lists, each reported at another time.
     await db.execute(sql`

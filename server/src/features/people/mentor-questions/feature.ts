@@ -26,7 +26,7 @@ export const feature: Feature = {
     async erase(tx, userId) {
       await tx.execute(sql`delete from mentor_question where asker_id = ${userId}`)
       await tx.execute(sql`
-        update mentor_question set mentor_id = null,
+        update mentor_question set mentor_id = null, removed_texts = null,
           state = case when state in ('waiting', 'accepted') then 'closed' else state end
         where mentor_id = ${userId}`)
       return []

@@ -1,7 +1,9 @@
+import type { WarningRule } from '@muster/contract/people/conduct.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { notifyByMailToo, settleNotice } from '../../notices/notifications/index.ts'
+import { notifyByMailToo, settleNotice, takeBackNotice } from '../../notices/notifications/index.ts'
 import { notBlocked } from '../blocks/index.ts'
+import { warningText } from '../conduct/index.ts'
 import { type FoundQuestion, otherOf, type Party, type QuestionParts } from './parts.ts'
 
 /** Events about a question that the other one is notified about. */
@@ -70,13 +72,22 @@ export async function settleStep(
   await settleNotice(tx, userId, causeOf(questionId, step), now)
 }
 
-/** Notifies the author that staff removed their text, and why. */
+const removedCause = (questionId: string) => `mentor-question:${questionId}:removed`
+
+interface Removed {
+  readonly reason: string
+  readonly warning: WarningRule | undefined
+  /** What they wrote. */
+  readonly said: string
+}
+
+/** Notifies the author that staff removed their text, and why. A warning names the rule and the text. */
 export async function tellWordsRemoved(
   parts: QuestionParts,
   tx: Database,
   question: FoundQuestion,
   writer: Party,
-  reason: string,
+  { reason, warning, said }: Removed,
 ): Promise<void> {
   const userId = writer === 'asker' ? question.asker_id : question.mentor_id
   if (!userId) return
@@ -84,11 +95,23 @@ export async function tellWordsRemoved(
     {
       userId,
       kind: 'question_news',
-      cause: `mentor-question:${question.id}:removed`,
-      title: 'Staff removed what you wrote',
-      description: `Staff removed your part of a question to a mentor: ${reason}`,
+      cause: removedCause(question.id),
+      title: warning ? 'Staff have warned you' : 'Staff removed what you wrote',
+      description: warning
+        ? warningText(warning, said, reason)
+        : `Staff removed your part of a question to a mentor: ${reason}`,
       button: 'View question',
       url: pathOf(question.id, writer),
     },
   ])
+}
+
+/** Removes the notification about a removal that was undone, unless it was read. */
+export async function takeBackWordsRemoved(
+  tx: Database,
+  question: FoundQuestion,
+  writer: Party,
+): Promise<void> {
+  const userId = writer === 'asker' ? question.asker_id : question.mentor_id
+  if (userId) await takeBackNotice(tx, userId, removedCause(question.id))
 }

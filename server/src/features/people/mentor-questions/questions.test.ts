@@ -47,7 +47,14 @@ const on = (by: TestMember, question_id: string) => {
     close: () => test.call(mentorQuestions.close, to),
     report: () => test.call(mentorQuestions.report, { ...to, body: { reason: 'insult', note: 'Rude' } }),
     dismiss: () => test.call(mentorQuestions.dismiss, to),
-    remove: () => test.call(mentorQuestions.removeReported, { ...to, body: { reason: 'An insult' } }),
+    remove: (warning?: 'insult') =>
+      test.call(mentorQuestions.removeReported, {
+        ...to,
+        body: { reason: 'An insult', ...(warning && { warning }) },
+      }),
+    undo: () => test.call(mentorQuestions.undo, to),
+    readReported: () => test.call(mentorQuestions.reportedCase, to),
+    hold: () => test.call(mentorQuestions.holdReported, { ...to, body: {} }),
   }
 }
 const listOf = async (by: TestMember, side: 'asked' | 'received') =>
@@ -198,6 +205,59 @@ describe('a report', () => {
     await on(mentor, harmless).report()
     await on(staff, harmless).dismiss()
     expect((await standing(biju, mentor))?.closed_because).toBeNull()
+  })
+
+  it('is read with all texts of the question, and its removal with a warning can be undone for ten minutes', async () => {
+    const writer = await createMember(test)
+    const id = await asked(writer)
+    await on(mentor, id).answer('Talk to each other first')
+    await on(mentor, id).report()
+    const { around } = (await on(staff, id).readReported()).response
+    expect(around.map(({ text, is_reported }) => [text, is_reported])).toEqual([
+      ['Merging', true],
+      ['What do I do when two branches differ?', true],
+      ['Talk to each other first', false],
+    ])
+    expect((await on(staff, id).remove('insult')).status).toBe(200)
+    expect((await newsOf(writer)).at(-1)).toMatchObject({ title: 'Staff have warned you' })
+    expect((await listOf(writer, 'asked'))[0]).toMatchObject({ text: 'Removed by staff' })
+    const after = (await on(staff, id).readReported()).response
+    expect(after.around).toEqual(around)
+    expect(after.conduct).toMatchObject({ removed: 1, warnings: 1, reports: 1 })
+    const decided = await test.call(mentorQuestions.reported, {
+      as: staff.token,
+      query: { state: 'removed', perPage: 100 },
+    })
+    expect(decided.response.data.find((row) => row.id === id)).toMatchObject({
+      warned: true,
+      state: 'removed',
+    })
+    const colleague = await createMember(test, { roles: ['Admins'] })
+    expect((await on(colleague, id).undo()).status).toBe(409)
+    expect((await on(staff, id).undo()).status).toBe(200)
+    expect((await on(staff, id).undo()).status).toBe(200)
+    expect((await listOf(writer, 'asked'))[0]).toMatchObject({
+      subject: 'Merging',
+      text: 'What do I do when two branches differ?',
+    })
+    expect((await newsOf(writer)).at(-1)?.title).not.toBe('Staff have warned you')
+    expect((await on(staff, id).readReported()).response.conduct).toMatchObject({ removed: 0, warnings: 0 })
+    await on(staff, id).dismiss()
+    test.advance(11 * 60_000)
+    expect((await on(staff, id).undo()).status).toBe(409)
+    test.advance(-11 * 60_000)
+  })
+
+  it('is held by who has it open, and only staff read and decide it', async () => {
+    const id = await asked(await createMember(test))
+    expect((await on(staff, id).readReported()).status).toBe(404)
+    await on(mentor, id).report()
+    expect((await on(staff, id).hold()).response.held_by).toBeNull()
+    const acts = on(mentor, id)
+    const answers = [await acts.readReported(), await acts.hold(), await acts.remove(), await acts.undo()]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    const { waiting } = (await test.call(mentorQuestions.reportedCounts, { as: staff.token })).response
+    expect(waiting).toBeGreaterThan(0)
   })
 })
 

@@ -2,15 +2,20 @@ import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { reasonHandlers } from '../../desk/work-queues/index.ts'
 import { acceptQuestion, answerQuestion, askBack, closeQuestion, declineQuestion } from './answer.ts'
 import { askMentor } from './ask.ts'
 import { findMentors } from './found.ts'
 import { listQuestions, readQuestion } from './list.ts'
 import { readMentorsToAsk, readOffer, saveOffer } from './offer.ts'
-import { dismissQuestionReport, removeReportedWords, reportedQuestions, reportQuestion } from './report.ts'
+import { reportQuestion } from './report.ts'
+import { readReportedQuestion } from './reported/case.ts'
+import { dismissQuestionReport, removeReportedWords, undoQuestionDecision } from './reported/decide.ts'
+import { countReportedQuestions, holdReportedQuestion, reportedQuestions } from './reported/list.ts'
 
 export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
+  const readerOf = (actor: { readonly id: string }) => ({ id: actor.id, now: clock.now() })
   const said = async (text: string, userId: string, questionId: string) =>
     new WithMessage(text, await readQuestion(db, userId, questionId))
 
@@ -54,15 +59,25 @@ export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
       await reportQuestion(parts, actor.id, params.question_id, body)
       return 'Thank you. Staff will review it. The question is now closed.'
     },
-    reported: ({ query }) => reportedQuestions.page(db, query),
-    reportedCsv: ({ query }) => reportedQuestions.csv(db, query),
+    reported: ({ actor, query }) => reportedQuestions(readerOf(actor)).page(db, query),
+    reportedCsv: ({ actor, query }) => reportedQuestions(readerOf(actor)).csv(db, query),
+    reportedCounts: ({ actor }) => countReportedQuestions(db, readerOf(actor)),
+    ...reasonHandlers(parts, 'reported_questions'),
+    holdReported: async ({ actor, params, body }) => ({
+      held_by: await holdReportedQuestion(db, readerOf(actor), params.question_id, body.take_over),
+    }),
+    reportedCase: ({ params }) => readReportedQuestion(db, params.question_id),
     removeReported: async ({ actor, params, body }) => {
-      await removeReportedWords(parts, actor, params.question_id, body.reason)
-      return 'Removed. We’ve told them why.'
+      await removeReportedWords(parts, actor, params.question_id, body)
+      return body.warning ? 'Removed. We’ve warned them.' : 'Removed. We’ve told them why.'
     },
     dismiss: async ({ actor, params }) => {
       await dismissQuestionReport(parts, actor, params.question_id)
       return 'Report dismissed. The question stays.'
+    },
+    undo: async ({ actor, params }) => {
+      await undoQuestionDecision(parts, actor, params.question_id)
+      return 'Undone. The report is open again.'
     },
   })
 }

@@ -9,6 +9,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   uniqueIndex,
@@ -77,6 +78,10 @@ export const mentorQuestion = pgTable(
     reportedAt: moment('reported_at'),
     /** What staff decided; null: not yet. */
     reportUpheld: boolean('report_upheld'),
+    reportDecidedAt: moment('report_decided_at'),
+    reportDecidedById: uuid('report_decided_by_id').references(() => user.id, { onDelete: 'set null' }),
+    /** The texts that staff removed by column, so that they can undo it; null: none. */
+    removedTexts: jsonb('removed_texts').$type<Readonly<Record<string, string>>>(),
   },
   (table) => [
     check(
@@ -100,6 +105,17 @@ export const mentorQuestion = pgTable(
     index('mentor_question_answered_index')
       .on(table.mentorId, table.answeredAt.desc().nullsFirst(), table.askedAt)
       .where(sql`${table.answeredAt} is not null`),
+    index('mentor_question_decided_index')
+      .on(table.reportUpheld, table.reportDecidedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.reportUpheld} is not null`),
+    index('mentor_question_decided_by_index').on(table.reportDecidedById),
+    // For how often texts of a member were reported.
+    index('mentor_question_asker_reported_index')
+      .on(table.askerId)
+      .where(sql`${table.reportedBy} = 'mentor'`),
+    index('mentor_question_mentor_reported_index')
+      .on(table.mentorId)
+      .where(sql`${table.reportedBy} = 'asker'`),
     index('mentor_question_reported_index')
       .on(table.reportedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.reportedAt} is not null and ${table.reportUpheld} is null`),

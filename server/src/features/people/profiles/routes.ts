@@ -149,8 +149,10 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
     reported: ({ query }) => reportedGreetings.page(db, query),
     reportedCsv: ({ query }) => reportedGreetings.csv(db, query),
     removeReported: async ({ actor, params, body }) => {
-      await removeReportedLine(parts, actor, params.line_id, body.reason)
-      return 'Message removed. We’ve told its author why.'
+      await removeReportedLine(parts, actor, params.line_id, body)
+      return body.warning
+        ? 'Message removed. We’ve warned its author.'
+        : 'Message removed. We’ve told its author why.'
     },
     dismiss: async ({ actor, params }) => {
       await dismissLineReport(parts, actor, params.line_id)

@@ -61,6 +61,7 @@ const full: Today = {
       hours_to_decide: week(19, 24),
     },
   },
+  reported_questions: null,
   last_actions: {
     failed: false,
     value: [

@@ -30,6 +30,8 @@ const workQueues: Readonly<Partial<Record<QueueName, WorkQueueName>>> = {
   new_organizations: 'organization_proposals',
   role_requests: 'role_requests',
   referrals: 'referrals',
+  reported: 'reported_messages',
+  reported_questions: 'reported_questions',
 }
 
 const LAST = Number.MAX_SAFE_INTEGER

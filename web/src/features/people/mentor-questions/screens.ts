@@ -7,7 +7,7 @@ export const screens: FeatureScreens = [
     path: 'reported-questions',
     load: () => import('./reported/reported-questions-page.tsx'),
     rank: 250,
-    place: { group: 'Community', icon: 'IconMessageQuestion' },
+    place: { group: 'Community', icon: 'IconMessageQuestion', queue: 'reported_questions' },
     opens: [api.mentorQuestions.reported],
   },
 ]

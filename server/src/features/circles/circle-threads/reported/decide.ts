@@ -1,8 +1,12 @@
+import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { ruleWords } from '@muster/contract/people/conduct.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, notFound } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
+import { giveWarning, takeBackWarning } from '../../../people/conduct/index.ts'
 import { takeBackRemoval, tellRemoved } from '../notices.ts'
 import { type FoundMessage, lockAnyMessage, type ThreadParts, touchThread } from '../parts.ts'
 import { takeAway } from '../write/remove.ts'
@@ -11,7 +15,7 @@ import { undoableFor } from './list.ts'
 type Decision = 'removed' | 'dismissed'
 
 /**
- * Removes a reported message and notifies its author why. The text is kept until the decision can no longer
+ * Removes a reported message and notifies its author why, as a warning if it names a rule. The text is kept until the decision can no longer
  * be undone.
  * @throws AppError 404; 409 when a colleague has decided already
  */
@@ -19,24 +23,31 @@ export async function removeReported(
   parts: ThreadParts,
   actor: Actor,
   messageId: string,
-  reason: string,
+  { reason, warning }: BodyOf<typeof circleThreads.removeReported>,
 ): Promise<void> {
+  const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
-    const { message, circle } = await decide(tx, actor, messageId, 'removed', parts.clock.now())
+    const { message, circle } = await decide(tx, actor, messageId, 'removed', now)
     // Otherwise its author or a lead has already removed it; that removal stays theirs.
     if (!message.removed_at) {
-      await takeAway(tx, message, { as: 'staff', byId: actor.id, reason, at: parts.clock.now() })
-      await tellRemoved(parts, tx, circle, message, { by: 'staff', reason })
+      await takeAway(tx, message, { as: 'staff', byId: actor.id, reason, at: now })
+      await tellRemoved(parts, tx, circle, message, { by: 'staff', reason, warning })
+    }
+    if (warning && message.author_id) {
+      const cause = warningCause(messageId)
+      await giveWarning(tx, { userId: message.author_id, cause, rule: warning, byId: actor.id, at: now })
     }
     await audit(tx, actor, {
-      action: 'circle_message.remove',
+      action: warning ? 'circle_message.warn' : 'circle_message.remove',
       targetType: 'circle_message',
       targetId: messageId,
       memberId: message.author_id ?? undefined,
-      after: { title: circle.circleName, reason },
+      after: { title: circle.circleName, reason, ...(warning && { rule: ruleWords[warning] }) },
     })
   })
 }
+
+const warningCause = (messageId: string) => `circle_message:${messageId}`
 
 /** Keeps a message and closes its reports. @throws AppError as in `removeReported` */
 export async function dismissReports(parts: ThreadParts, actor: Actor, messageId: string): Promise<void> {
@@ -74,7 +85,8 @@ async function circleOf(tx: Database, message: FoundMessage) {
 }
 
 /**
- * Undoes one's own recent decision: the report reopens, and a message that it removed returns to the thread.
+ * Undoes one's own recent decision: the report reopens, a message that it removed returns to the thread, and a
+ * warning is withdrawn.
  * @throws AppError 404; 409 after ten minutes, or when a colleague decided
  */
 export async function undoDecision(parts: ThreadParts, actor: Actor, messageId: string): Promise<void> {
@@ -98,6 +110,7 @@ export async function undoDecision(parts: ThreadParts, actor: Actor, messageId: 
       await takeBackRemoval(tx, message)
       await touchThread(tx, message.circle_id)
     }
+    await takeBackWarning(tx, warningCause(messageId))
     const circle = await circleOf(tx, message)
     await audit(tx, actor, {
       action: 'circle_message.undo',

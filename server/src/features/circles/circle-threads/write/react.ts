@@ -56,8 +56,8 @@ export async function reportMessage(
     const message = await findMessage(tx, circleId, messageId, true)
     if (message.removed_at) throw conflict('general', 'This message has already been removed')
     await tx.execute(sql`
-      insert into reported_message (message_id, text, reported_at)
-      values (${messageId}, ${message.text}, ${now}::timestamptz) on conflict do nothing`)
+      insert into reported_message (message_id, author_id, text, reported_at)
+      values (${messageId}, ${message.author_id}, ${message.text}, ${now}::timestamptz) on conflict do nothing`)
     const added = await tx.execute(sql`
       insert into message_report (message_id, reporter_id, reason, note, created_at)
       values (${messageId}, ${userId}, ${reason}, ${note || null}, ${now}::timestamptz)

@@ -3,8 +3,10 @@ import type { QueueCounts, WorkQueueName } from '@muster/contract/lib/work-queue
 import { pages } from '@muster/contract/pages.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { countRoleRequests, waitingRequests } from '../../../access/role-requests/index.ts'
+import { countReported, waitingReports } from '../../../circles/circle-threads/index.ts'
 import { countForVerification, waitingRecords } from '../../../circles/meetups/index.ts'
 import { countQueue, waitingSubmissions } from '../../../learning/submissions/index.ts'
+import { countReportedQuestions, waitingQuestions } from '../../../people/mentor-questions/index.ts'
 import { countProposals, waitingProposals } from '../../../places/organisations/index.ts'
 import { countHeldReferrals, waitingReferrals } from '../../../reach/referrals/index.ts'
 import type { CasesOf, QueueReader } from '../../work-queues/index.ts'
@@ -67,6 +69,22 @@ const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
     url: '/dashboard/held-referrals',
     count: countHeldReferrals,
     cases: waitingReferrals,
+  },
+  reported_messages: {
+    name: 'reported_messages',
+    thing: ['reported text', 'reported texts'],
+    access: pageAccess.reportedMessages,
+    url: '/dashboard/reported-messages',
+    count: countReported,
+    cases: waitingReports,
+  },
+  reported_questions: {
+    name: 'reported_questions',
+    thing: ['reported question', 'reported questions'],
+    access: pageAccess.reportedMessages,
+    url: '/dashboard/reported-questions',
+    count: countReportedQuestions,
+    cases: waitingQuestions,
   },
 }
 

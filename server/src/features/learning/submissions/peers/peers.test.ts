@@ -78,6 +78,7 @@ describe('a peer review', () => {
       open_points: said.open_points,
       read: false,
       thanked: false,
+      reported: false,
     })
     expect(await karmaOf(test, peer)).toBe(before)
 
@@ -201,5 +202,73 @@ describe('a peer review', () => {
     expect((await thank(writer, id)).status).toBe(200)
     await erase(writer.id)
     expect(await countOf(test, sql`peer_review where submission_id = ${id}`)).toBe(0)
+  })
+})
+
+describe('a report of a peer review', () => {
+  const report = (writer: TestMember, submission_id: string) =>
+    test.call(peerReviews.report, {
+      as: writer.token,
+      params: { submission_id },
+      body: { reason: 'insult', note: 'Rude' },
+    })
+  const staff = () => createMember(test, { roles: ['Admins'] })
+  const reportedOf = async (as: TestMember, author: string) =>
+    (await test.call(peerReviews.reported, { as: as.token, query: { perPage: 100 } })).response.data.find(
+      (row) => row.author === author,
+    )
+  const remove = (as: TestMember, review_id: string) =>
+    test.call(peerReviews.removeReported, {
+      as: as.token,
+      params: { review_id },
+      body: { reason: 'Be kind', warning: 'insult' },
+    })
+
+  it('reaches staff once, who remove the review and warn its author', async () => {
+    const admin = await staff()
+    const peer = await createPeer('Rude Peer')
+    const { member: writer, id } = await waitingWork(test, { task })
+    expect((await report(writer, id)).status).toBe(404)
+    await send(peer, id)
+    expect((await report(await createMember(test), id)).status).toBe(404)
+    await Promise.all([report(writer, id), report(writer, id)])
+    expect(await seenBy(writer)).toMatchObject({ reported: true })
+    const row = await reportedOf(admin, 'Rude Peer')
+    expect(row).toMatchObject({
+      words: `${said.works}\n\n${said.next}`,
+      reasons: ['insult'],
+      notes: ['Rude'],
+    })
+    const reviewId = row?.id ?? ''
+    for (const outside of [writer, peer]) expect((await remove(outside, reviewId)).status).toBe(403)
+    const answers = await Promise.all([remove(admin, reviewId), remove(admin, reviewId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await seenBy(writer)).toBeNull()
+    expect(await reportedOf(admin, 'Rude Peer')).toBeUndefined()
+    expect(
+      await countOf(
+        test,
+        sql`notification where user_id = ${peer.id} and title = 'Staff have warned you'
+          and description like '%Don’t insult or threaten anyone%'`,
+      ),
+    ).toBe(1)
+    expect(await countOf(test, sql`member_warning where user_id = ${peer.id}`)).toBe(1)
+    expect(await countOf(test, sql`audit_log where target_id = ${id} and action = 'peer_review.warn'`)).toBe(
+      1,
+    )
+  })
+
+  it('that was found to be in order leaves the review', async () => {
+    const admin = await staff()
+    const peer = await createPeer('Kind Peer')
+    const { member: writer, id } = await waitingWork(test, { task })
+    await send(peer, id)
+    await report(writer, id)
+    const params = { review_id: (await reportedOf(admin, 'Kind Peer'))?.id ?? '' }
+    expect((await test.call(peerReviews.dismiss, { as: admin.token, params })).status).toBe(200)
+    expect((await test.call(peerReviews.dismiss, { as: admin.token, params })).status).toBe(409)
+    expect(await seenBy(writer)).toMatchObject({ works: said.works, reported: true })
+    await report(writer, id)
+    expect(await reportedOf(admin, 'Kind Peer')).toBeUndefined()
   })
 })

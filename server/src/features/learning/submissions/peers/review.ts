@@ -161,7 +161,7 @@ interface OwnReview extends Record<string, unknown> {
 }
 
 /** Locks the writer's work and finds the latest review of it. @throws AppError 404 */
-async function lockOwnReview(tx: Database, userId: string, submissionId: string): Promise<OwnReview> {
+export async function lockOwnReview(tx: Database, userId: string, submissionId: string): Promise<OwnReview> {
   await tx.execute(sql`select from submission where id = ${submissionId} and user_id = ${userId} for update`)
   const [review] = await tx.execute<OwnReview>(sql`
     select review.version, review.reviewer_id, review.thanked_at is not null as thanked, task.title,
@@ -170,7 +170,7 @@ async function lockOwnReview(tx: Database, userId: string, submissionId: string)
     join submission on submission.id = review.submission_id and submission.user_id = ${userId}
     join task on task.id = submission.task_id
     join "user" as writer on writer.id = submission.user_id
-    where review.submission_id = ${submissionId}
+    where review.submission_id = ${submissionId} and review.removed_at is null
     order by review.version desc limit 1`)
   if (!review) throw notFound('this review')
   return review
@@ -213,9 +213,10 @@ export const ownPeerReview = (userId: string): SQL => sql`(
     'by', case when person.id is not null and ${notBlocked(userId, sql`person.id`)}
       then split_part(person.full_name, ' ', 1) else 'A member' end,
     'works', review.works, 'next', review.next, 'open_points', review.open_points,
-    'read', review.read_at is not null, 'thanked', review.thanked_at is not null)
+    'read', review.read_at is not null, 'thanked', review.thanked_at is not null,
+    'reported', review.report_reason is not null)
   from submission as own join peer_review as review on review.submission_id = own.id
   left join "user" as person on person.id = review.reviewer_id
-  where own.user_id = ${userId}::uuid and own.task_id = task.id
+  where own.user_id = ${userId}::uuid and own.task_id = task.id and review.removed_at is null
   order by review.sent_at desc limit 1
 )`

@@ -95,7 +95,8 @@ const columnsFor = (reader: QueueReader) => {
       select json_build_object('by', person.full_name, 'at', ${isoText(sql`review.sent_at`)}, 'works', review.works,
         'next', review.next, 'open_points', review.open_points)
       from peer_review as review left join "user" as person on person.id = review.reviewer_id
-      where review.submission_id = submission.id order by review.version desc limit 1
+      where review.submission_id = submission.id and review.removed_at is null
+      order by review.version desc limit 1
     ) as peer_review, decider.full_name as decided_by, entry.karma,
     case when submission.status = 'approved' and submission.decided_by_id = ${reader.id}
       and submission.decided_at > ${now} - ${undoTime}

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { ruleWords } from '@muster/contract/people/conduct.ts'
 import type { greetings, ReportedGreeting } from '@muster/contract/people/greetings.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -8,6 +10,7 @@ import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, listing } from '../../../../platform/listing/listing.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
+import { giveWarning, warningText } from '../../conduct/index.ts'
 
 /** Lines between members whose report is waiting for staff. */
 export const reportedGreetings = listing<typeof greetings.reported, ReportedGreeting>({
@@ -29,31 +32,41 @@ export const reportedGreetings = listing<typeof greetings.reported, ReportedGree
 type DecideParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /**
- * Removes a reported line and notifies its author why.
+ * Removes a reported line and notifies its author why, as a warning if it names a rule.
  * @throws AppError 404; 409 when a colleague has decided already
  */
 export async function removeReportedLine(
   parts: DecideParts,
   actor: Actor,
   lineId: string,
-  reason: string,
+  { reason, warning }: BodyOf<typeof greetings.removeReported>,
 ): Promise<void> {
+  const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
-    const fromId = await lockReported(tx, lineId)
+    const { from_id: fromId, words } = await lockReported(tx, lineId)
+    if (warning) {
+      const cause = `greeting_line:${lineId}`
+      await giveWarning(tx, { userId: fromId, cause, rule: warning, byId: actor.id, at: now })
+    }
     await tx.execute(sql`
-      update greeting_line set removed_at = ${parts.clock.now()}::timestamptz, reported_at = null where id = ${lineId}`)
+      update greeting_line set removed_at = ${now}::timestamptz, reported_at = null where id = ${lineId}`)
     await notifyByMailToo(parts, tx, [
       {
         userId: fromId,
         kind: 'circle_news',
         cause: `greeting-removed:${lineId}`,
-        title: 'Your message was removed',
-        description: `Staff removed what you wrote to a member: ${reason.slice(0, 300)}`,
+        title: warning ? 'Staff have warned you' : 'Your message was removed',
+        description: warning
+          ? warningText(warning, words, reason)
+          : `Staff removed what you wrote to a member: ${reason.slice(0, 300)}`,
         button: null,
         url: null,
       },
     ])
-    await record(tx, actor, 'greeting_line.remove', lineId, fromId, reason)
+    await record(tx, actor, 'greeting_line.remove', lineId, fromId, {
+      reason,
+      ...(warning && { rule: ruleWords[warning] }),
+    })
   })
 }
 
@@ -64,21 +77,26 @@ export async function dismissLineReport(
   lineId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const fromId = await lockReported(tx, lineId)
+    const { from_id: fromId } = await lockReported(tx, lineId)
     await tx.execute(sql`update greeting_line set reported_at = null where id = ${lineId}`)
     await record(tx, actor, 'greeting_line.dismiss', lineId, fromId)
   })
 }
 
-/** @returns the id of its author */
-async function lockReported(tx: Database, lineId: string): Promise<string> {
-  const [line] = await tx.execute<{ from_id: string; is_open: boolean }>(sql`
-    select line.from_id, line.reported_at is not null as is_open
+interface Line extends Record<string, unknown> {
+  readonly from_id: string
+  readonly words: string
+  readonly is_open: boolean
+}
+
+async function lockReported(tx: Database, lineId: string): Promise<Line> {
+  const [line] = await tx.execute<Line>(sql`
+    select line.from_id, line.words, line.reported_at is not null as is_open
     from greeting_line as line join greeting_report as report on report.line_id = line.id
     where line.id = ${lineId} for no key update of line`)
   if (!line) throw notFound('this report')
   if (!line.is_open) throw conflict('general', 'Someone else has already decided this')
-  return line.from_id
+  return line
 }
 
 /** Doesn't log the words, because they are personal. */
@@ -88,12 +106,12 @@ const record = (
   action: 'greeting_line.remove' | 'greeting_line.dismiss',
   lineId: string,
   memberId: string,
-  reason?: string,
+  why: { readonly reason?: string; readonly rule?: string } = {},
 ) =>
   audit(tx, actor, {
     action,
     targetType: 'greeting_line',
     targetId: lineId,
     memberId,
-    after: { title: 'Greeting', ...(reason && { reason }) },
+    after: { title: 'Greeting', ...why },
   })

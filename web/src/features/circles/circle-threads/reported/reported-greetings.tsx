@@ -51,9 +51,7 @@ export function ReportedGreetings({ choice }: { choice: ReactNode }) {
         consequence: `“${words}” Its author will see your reason and won’t be able to write to this member again.`,
       })}
       leave="Dismiss report"
-      removeReported={(line_id, reason) =>
-        api.greetings.removeReported.answer({ params: { line_id }, body: { reason } })
-      }
+      removeReported={(line_id, body) => api.greetings.removeReported.answer({ params: { line_id }, body })}
       dismiss={(line_id) => api.greetings.dismiss.answer({ params: { line_id } })}
       reads={[keyOf(api.greetings.reported)]}
     />

@@ -71,8 +71,8 @@ export function ReportedHellos({ choice }: { choice: ReactNode }) {
             }
       }
       leave="Dismiss reports"
-      removeReported={(hello_id, reason) =>
-        api.groupHellos.removeReported.answer({ params: { hello_id }, body: { reason } })
+      removeReported={(hello_id, body) =>
+        api.groupHellos.removeReported.answer({ params: { hello_id }, body })
       }
       dismiss={(hello_id) => api.groupHellos.dismiss.answer({ params: { hello_id } })}
       reads={[keyOf(api.groupHellos)]}

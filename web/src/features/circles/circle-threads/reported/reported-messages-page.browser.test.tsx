@@ -1,11 +1,12 @@
 import type { ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
+import type { ReportedCase } from '@muster/contract/people/conduct.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { answer, callTo, on, pageOf, refusal, to } from '../../../../../test/browser/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { type Answer, answer, callTo, on, pageOf, refusal, to } from '../../../../../test/browser/answers.ts'
 import { typeBeforePalette } from '../../../../../test/browser/late-palette.tsx'
+import { signInAs } from '../../../../../test/browser/session.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
-import { sessionStore } from '../../../../api/session/session-store.ts'
 import ReportedMessagesPage from './reported-messages-page.tsx'
 
 const id = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -13,6 +14,7 @@ const of = { message_id: id }
 const REMOVE = callTo(api.circleThreads.removeReported, of)
 const DISMISS = callTo(api.circleThreads.dismiss, of)
 const UNDO = callTo(api.circleThreads.undo, of)
+const CASE = callTo(api.circleThreads.reportedCase, of)
 
 const reported: ReportedMessage = {
   id,
@@ -29,73 +31,198 @@ const reported: ReportedMessage = {
   reported_at: '2026-11-20T10:00:00.000Z',
   decided_at: null,
   decided_by: null,
-  can_undo: false,
+  overdue: false,
+  undo_until: null,
+  warned: false,
+  held_by: null,
 }
 
-beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
+const said = (key: string, text: string | null, author = 'Binu Babu') => ({
+  key,
+  author,
+  author_muid: null,
+  profile_pic: null,
+  text,
+  said_at: '2026-11-20T09:00:00.000Z',
+  is_reported: key === id,
+})
 
-const open = () => show(<ReportedMessagesPage />, { at: '/dashboard/reported-messages' })
-const decide = async (act: string) => {
-  await page.getByRole('button', { name: 'Actions for Asha Nair’s message' }).first().click()
-  await page.getByRole('menuitem', { name: act }).click()
+const found: ReportedCase = {
+  around: [said('a', 'I’m late, the bus broke down'), said(id, reported.text, 'Asha Nair'), said('b', null)],
+  conduct: {
+    full_name: 'Asha Nair',
+    muid: 'asha@muster',
+    profile_pic: null,
+    member_since: '2026-01-20T10:00:00.000Z',
+    removed: 2,
+    warnings: 1,
+    reports: 4,
+    latest_warning: { rule: 'spam', given_at: '2026-09-20T10:00:00.000Z' },
+  },
 }
 
-test('staff see what was written and why it was reported, not who is meant, and remove it with a reason', async () => {
-  const asked = answer(on(api.circleThreads.reported, pageOf([reported])), on(REMOVE))
+const title = 'Remove Asha Nair’s “You are no good, @…”'
+
+beforeEach(() => signInAs({ muid: 'sara@muster', roles: ['Admins'] }))
+
+/** A server with this report, which leaves the queue once it's decided. */
+function answers(row = reported, more: readonly Answer[] = []) {
+  let isDecided = false
+  const decide = () => {
+    isDecided = true
+    return {}
+  }
+  return answer(
+    on(api.circleThreads.reported, () => pageOf(isDecided ? [] : [row])),
+    on(CASE, found),
+    on(callTo(api.circleThreads.holdReported, of), { held_by: null }),
+    on(api.duties.queue, { owned: [], on_duty: null }),
+    on(api.circleThreads.reportedCounts, {
+      waiting: 1,
+      overdue: 0,
+      oldest_at: null,
+      decided_today: 0,
+      decided_today_by_me: 0,
+      last_decided_at: null,
+      people: [],
+      reviewers: [],
+    }),
+    on(api.circleThreads.reasons, {
+      reasons: ['This insults someone'],
+      updated_by: null,
+      updated_at: '2026-10-01T10:00:00.000Z',
+    }),
+    on(api.account.info, { roles: ['Admins'], dynamic_type: [] }),
+    on(REMOVE, decide),
+    on(DISMISS, decide),
+    on(UNDO, () => {
+      isDecided = false
+      return {}
+    }),
+    more,
+  )
+}
+
+const open = (query = '') => show(<ReportedMessagesPage />, { at: `/dashboard/reported-messages${query}` })
+const conversation = () => page.getByRole('region', { name: 'Conversation' })
+
+test('a report is read with what was said around it and how its author has behaved, not who is meant', async () => {
+  answers()
   await open()
-  await expect.element(page.getByText('You are no good, @…').first()).toBeVisible()
-  await expect.element(page.getByText(/“Third time”/).first()).toBeVisible()
+  await expect.element(conversation()).toBeVisible()
+  const lines = conversation().getByRole('listitem').elements()
+  expect(lines.map(({ textContent }) => /I’m late|Reported|Removed/.exec(textContent ?? '')?.[0])).toEqual([
+    'I’m late',
+    'Reported',
+    'Removed',
+  ])
+  expect(lines[1]?.textContent).toContain('You are no good, @…')
+  await expect.element(page.getByText(/It insults or threatens someone, “Third time”/)).toBeVisible()
+  const facts = page.getByRole('region', { name: 'Author' }).element().textContent
+  for (const fact of [
+    'Removed before2',
+    'Warnings1',
+    'Reports4',
+    'Don’t advertise or repeat yourself, 20 Sep',
+  ]) {
+    expect(facts).toContain(fact)
+  }
   await expect
-    .element(page.getByRole('link', { name: 'Backwater' }).first())
+    .element(page.getByRole('link', { name: 'Backwater' }))
     .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}`)
-  await decide('Remove message')
-  await page.getByRole('textbox', { name: 'Reason' }).fill('This insults somebody')
-  answer(on(api.circleThreads.reported, pageOf([])))
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(page.getByText('Nothing to decide')).toBeVisible()
-  expect(asked.find(to(REMOVE))?.body).toEqual({ reason: 'This insults somebody' })
 })
 
-test('on a phone all of the message is read before it is decided, and why it was reported', async () => {
-  await page.viewport(390, 844)
-  const text = 'Earn 5000 a day from your phone, write to me for the way that nobody tells you about'
-  answer(on(api.circleThreads.reported, pageOf([{ ...reported, text }])))
+test('it’s removed with a saved reason, and z undoes it', async () => {
+  const asked = answers()
   await open()
-  const name = page.getByText(text)
-  await expect.element(name).toBeVisible()
-  const { clientWidth, scrollWidth } = name.element()
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-  await expect.element(page.getByText('It insults or threatens someone')).toBeVisible()
+  await expect.element(conversation()).toBeVisible()
+  await userEvent.keyboard('r')
+  const dialog = page.getByRole('dialog', { name: `${title}?` })
+  await dialog.getByRole('button', { name: 'This insults someone' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(page.getByText('Removed Asha Nair’s message')).toBeVisible()
+  expect(asked.find(to(REMOVE))?.body).toEqual({ reason: 'This insults someone' })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard('z')
+  await expect.element(page.getByText('The report about Asha Nair’s message is open again')).toBeVisible()
+  expect(asked.filter(to(UNDO))).toHaveLength(1)
 })
 
-test('who is in the circle themselves goes from the report to the message in its thread', async () => {
-  answer(on(api.circleThreads.reported, pageOf([{ ...reported, opens: 'thread' }])))
+test('a warning asks for the rule', async () => {
+  const asked = answers()
   await open()
-  await expect
-    .element(page.getByRole('link', { name: 'You are no good, @…' }).first())
-    .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}?tab=thread&message=${id}`)
+  await page.getByRole('button', { name: 'Remove and warn' }).click()
+  const dialog = page.getByRole('dialog', { name: `${title} and warn them?` })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('This insults somebody')
+  await dialog.getByRole('button', { name: 'Remove and warn' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose the rule that was broken')
+  await dialog.getByRole('combobox', { name: 'Rule' }).click()
+  await page.getByRole('option', { name: 'Don’t insult or threaten anyone' }).click()
+  await dialog.getByRole('button', { name: 'Remove and warn' }).click()
+  await expect.element(page.getByText('Removed Asha Nair’s message and warned its author')).toBeVisible()
+  expect(asked.find(to(REMOVE))?.body).toEqual({ reason: 'This insults somebody', warning: 'insult' })
 })
 
-test('one that a colleague has decided in between says so, and one’s own decision can be undone', async () => {
-  const asked = answer(
-    on(api.circleThreads.reported, pageOf([reported])),
-    on(DISMISS, () => refusal(409, { general: 'A colleague has already decided this' })),
-  )
+test('one that a colleague has decided in between says so', async () => {
+  answers(reported, [on(DISMISS, () => refusal(409, { general: 'A colleague has already decided this' }))])
   await open()
-  await decide('Dismiss reports')
+  await page.getByRole('button', { name: 'Keep' }).click()
   await expect.element(page.getByText('A colleague has already decided this')).toBeVisible()
-  answer(
-    on(api.circleThreads.reported, pageOf([{ ...reported, state: 'dismissed', can_undo: true }])),
-    on(UNDO),
-  )
-  await page.getByText('Dismissed', { exact: true }).click()
-  await decide('Undo')
+})
+
+test('one’s own decision can be undone while there’s time', async () => {
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const decided = { decided_at: '2026-11-20T11:00:00.000Z', decided_by: 'Sara Thomas', undo_until: until }
+  const asked = answers({ ...reported, state: 'removed', warned: true, ...decided })
+  await open('?state=removed')
+  await expect.element(page.getByText(/Removed with a warning by Sara Thomas/)).toBeVisible()
+  await page.getByRole('button', { name: /^Undo until/ }).click()
   await expect.poll(() => asked.filter(to(UNDO))).toHaveLength(1)
 })
 
-test('what is typed before the palette has loaded decides nothing', async () => {
-  const asked = answer(on(api.circleThreads.reported, pageOf([reported])), on(api.account.info, {}))
+test('who is in the circle themselves goes from the report to the message in its thread', async () => {
+  answers({ ...reported, opens: 'thread' })
   await open()
-  await expect.element(page.getByText('You are no good, @…').first()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open in its thread' }))
+    .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}?tab=thread&message=${id}`)
+})
+
+test('reported peer reviews are kept, removed, or removed with a warning', async () => {
+  const asked = answer(
+    on(
+      api.peerReviews.reported,
+      pageOf([
+        {
+          id,
+          task: 'Read the manual',
+          words: 'Lazy work',
+          author: 'Kiran Menon',
+          author_muid: 'kiran@muster',
+          reasons: ['insult'],
+          notes: [],
+          reported_at: '2026-11-20T10:00:00.000Z',
+        },
+      ]),
+    ),
+    on(callTo(api.peerReviews.removeReported, { review_id: id }), {}),
+  )
+  await open('?of=peers')
+  await page.getByRole('button', { name: 'Actions for Kiran Menon’s review' }).first().click()
+  await page.getByRole('menuitem', { name: 'Remove and warn' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove Kiran Menon’s review of “Read the manual”?' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Be kind')
+  await dialog.getByRole('combobox', { name: 'Rule' }).click()
+  await page.getByRole('option', { name: 'Don’t insult or threaten anyone' }).click()
+  await dialog.getByRole('button', { name: 'Remove and warn' }).click()
+  await expect
+    .poll(() => asked.find(to(api.peerReviews.removeReported))?.body)
+    .toEqual({ reason: 'Be kind', warning: 'insult' })
+})
+
+test('what is typed before the palette has loaded decides nothing', async () => {
+  const asked = answers()
+  await open()
+  await expect.element(conversation()).toBeVisible()
   await typeBeforePalette(asked)
 })

@@ -1,4 +1,5 @@
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
+import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answer, answer, callTo, later, on, pageOf, to } from '../../../../../test/browser/answers.ts'
@@ -203,26 +204,28 @@ test.for([
 })
 
 test('selected records are rejected with one saved reason, and those left out are listed', async () => {
+  const job: BulkJob = {
+    id: MEMBER,
+    act: 'meetup_record.reject',
+    state: 'done',
+    total: 2,
+    done: 1,
+    refused: 1,
+    reasons: [{ reason: 'This meetup has already been verified by Imran Sheikh', rows: 1 }],
+    detail: null,
+    reason: 'Too short',
+    created_at: '2026-11-22T10:00:00.000Z',
+    ended_at: '2026-11-22T10:00:01.000Z',
+    seconds_left: null,
+    stopped_because: null,
+    undo_until: '2026-11-22T10:30:00.000Z',
+    undone_by: null,
+    undoes: null,
+    file_until: null,
+  }
   const { asked } = open(undefined, [
-    on(api.meetupVerification.rejectMany, {
-      id: MEMBER,
-      act: 'meetup_record.reject',
-      state: 'done',
-      total: 2,
-      done: 1,
-      refused: 1,
-      reasons: [{ reason: 'This meetup has already been verified by Imran Sheikh', rows: 1 }],
-      detail: null,
-      reason: 'Too short',
-      created_at: '2026-11-22T10:00:00.000Z',
-      ended_at: '2026-11-22T10:00:01.000Z',
-      seconds_left: null,
-      stopped_because: null,
-      undo_until: '2026-11-22T10:30:00.000Z',
-      undone_by: null,
-      undoes: null,
-      file_until: null,
-    }),
+    on(api.meetupVerification.rejectMany, job),
+    on(callTo(api.bulkJobs.read, { job_id: MEMBER }), job),
   ])
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await page.getByRole('button', { name: 'Reject 2' }).click()

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import type { PeerReview } from '@muster/contract/learning/task-guide.ts'
-import { IconCircleDashed, IconHeart } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconCircleDashed, IconFlag, IconHeart } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { submissionReads } from '../../../../api/reads.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { List, Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
+
+const PeerReportDialog = lazyDialog(() => import('./peer-report-dialog.tsx'))
 
 /** What a peer says about the learner's work. Reading it pays the peer, and the learner can say thanks. */
 export function PeerCard({ review }: { review: PeerReview | null }) {
@@ -18,7 +21,12 @@ export function PeerCard({ review }: { review: PeerReview | null }) {
   return review && <Shown review={review} />
 }
 
-function Shown({ review: { submission_id, by, works, next, open_points, thanked } }: { review: PeerReview }) {
+function Shown({
+  review: { submission_id, by, works, next, open_points, thanked, reported },
+}: {
+  review: PeerReview
+}) {
+  const [reporting, setReporting] = useState(false)
   const thank = useAction({
     call: () => api.peerReviews.thank.answer({ params: { submission_id } }),
     invalidates: submissionReads,
@@ -54,7 +62,19 @@ function Shown({ review: { submission_id, by, works, next, open_points, thanked 
           <Text as="span" size="sm" tone="ink-3">
             An appraiser still decides.
           </Text>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconFlag size={17} aria-hidden="true" />}
+            disabled={reported}
+            onClick={() => setReporting(true)}
+          >
+            {reported ? 'Reported' : 'Report'}
+          </Button>
         </Row>
+        {reporting && (
+          <PeerReportDialog submissionId={submission_id} by={by} onClose={() => setReporting(false)} />
+        )}
       </Stack>
     </Card>
   )

@@ -419,6 +419,7 @@ test('the writer reads what a peer says, and thanks with one tap', async () => {
     open_points: ['Nothing can be lent twice'],
     read: false,
     thanked: false,
+    reported: false,
   }
   const { asked, shown } = open({}, [
     on(callTo(api.submissions.task, { task_id: TASK }), () => ({
@@ -439,6 +440,38 @@ test('the writer reads what a peer says, and thanks with one tap', async () => {
   await expect.poll(() => asked.some(to(api.peerReviews.read))).toBe(true)
   await button('Say thanks').click()
   await expect.element(button('You said thanks')).toBeDisabled()
+})
+
+test('the writer reports what a peer says', async () => {
+  const params = { submission_id: sent.id }
+  let review: PeerReview = {
+    submission_id: sent.id,
+    by: 'Devika',
+    works: 'Lazy work.',
+    next: null,
+    open_points: [],
+    read: true,
+    thanked: false,
+    reported: false,
+  }
+  const { asked, shown } = open({}, [
+    on(callTo(api.submissions.task, { task_id: TASK }), () => ({
+      task,
+      around: { ...bare, peer_review: review },
+      submissions: [sent],
+    })),
+    on(callTo(api.peerReviews.report, params), () => {
+      review = { ...review, reported: true }
+      return reply(null, 'Thank you. Staff will review it.')
+    }),
+  ])
+  await shown
+  await button('Report').click()
+  const dialog = page.getByRole('dialog', { name: 'Report Devika’s review of your work?' })
+  await dialog.getByRole('radio', { name: 'It insults or threatens me' }).click()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect.element(button('Reported')).toBeDisabled()
+  expect(asked.find(to(api.peerReviews.report))?.body).toMatchObject({ reason: 'insult' })
 })
 
 test('a screenshot can be pasted into the form, and pasted text stays text', async () => {

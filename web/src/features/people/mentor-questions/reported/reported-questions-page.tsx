@@ -1,65 +1,98 @@
-import type { mentorQuestions, ReportedQuestion } from '@muster/contract/people/mentor-questions.ts'
+import type { ReportedQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { api } from '../../../../api/client.ts'
-import { keyOf } from '../../../../api/query-of.ts'
-import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
-import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
-import { ReportedList } from '../../../../ui/reported/reported-list.tsx'
+import { keyOf, queryOf } from '../../../../api/query-of.ts'
+import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { ReportedFacts } from '../../../../ui/reported/reported-case.tsx'
+import { ReportedDecisions, reportedKeys } from '../../../../ui/reported/reported-decisions.tsx'
+import { type ReportedActs, useReportedActs } from '../../../../ui/reported/use-reported-acts.ts'
+import { CaseRead } from '../../../../ui/work-queue/open/open-case.tsx'
+import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
+import { QueuePage } from '../../../../ui/work-queue/queue-page.tsx'
+import { useQueue } from '../../../../ui/work-queue/use-queue.ts'
+import { REFRESH_EVERY_MS } from '../../../../ui/work-queue/waiting/refresh-every.ts'
+import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
+import workArea from '../../../../ui/work-queue/work-area.module.css'
 import { questionReportWords } from '../queries.ts'
+
+const states = { open: 'Waiting', removed: 'Removed', dismissed: 'Kept' } as const
+const reads = [keyOf(api.mentorQuestions)]
+const counts = queryOf(api.mentorQuestions.reportedCounts, {}, { refetchInterval: REFRESH_EVERY_MS })
+const paramsOf = ({ id }: ReportedQuestion) => ({ question_id: id })
 
 const reportedName = ({ reported_by, asker, mentor }: ReportedQuestion) =>
   reported_by === 'asker' ? mentor : asker
 
-const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
-  textColumn('subject', 'Question', { width: 200 }),
-  textColumn('said', 'What they wrote', { width: 300, card: 'line' }),
-  {
-    key: 'reported_by',
-    title: 'Reported member',
-    width: 150,
-    card: 'line',
-    onCard: reportedName,
-    render: reportedName,
-  },
-  {
-    key: 'reason',
-    title: 'Reason',
-    width: 210,
-    card: 'line',
-    onCard: ({ reason }) => questionReportWords[reason],
-    render: ({ reason, note }) => questionReportWords[reason] + (note ? `, “${note}”` : ''),
-  },
-  dateColumn('reported_at', 'Reported on', { sorted: true, style: 'time', width: 190 }),
-]
-
-/** Reported mentor questions: staff remove what was written, or dismiss the report. */
+/** Reported questions to mentors with all of their texts and the reported person's history, one at a time. */
 export default function ReportedQuestionsPage() {
-  const list = useList({
-    call: api.mentorQuestions.reported,
-    columns,
-    usual: '-reported_at',
-    screen: 'reported-questions',
-    csv: (query) => api.mentorQuestions.reportedCsv({ query }),
+  const queue = useQueue({ call: api.mentorQuestions.reported, states, asked: (state) => ({ state }) })
+  const acts = useReportedActs<ReportedQuestion>({
+    remove: (row, body) => api.mentorQuestions.removeReported.answer({ params: paramsOf(row), body }),
+    keep: (row) => api.mentorQuestions.dismiss.answer({ params: paramsOf(row) }),
+    undo: (row) => api.mentorQuestions.undo.answer({ params: paramsOf(row) }),
+    nameOf: (row) => `what ${reportedName(row)} wrote`,
+    reads,
+    onUndone: (row) => queue.open(row.id),
   })
   return (
-    <ReportedList
-      list={list}
-      label="reported questions"
+    <QueuePage
+      queue={queue}
+      name="reported_questions"
       title="Reported questions"
-      lead="Questions that members or mentors have reported"
-      searchBy="Subject"
-      emptyText="When someone reports a question to a mentor, it’ll appear here."
-      wordsOf={(question) => ({
-        what: `the question “${question.subject}”`,
-        remove: `Remove what ${reportedName(question)} wrote`,
-        question: `Remove what ${reportedName(question)} wrote?`,
-        consequence: 'They’ll see your reason. What you remove can’t be restored.',
+      noun={['question', 'questions']}
+      counts={counts}
+      keys={reportedKeys}
+      searchPlaceholder="Subject"
+      item={(row) => ({
+        name: reportedName(row),
+        about: row.subject,
+        facts: questionReportWords[row.reason],
+        since: row.reported_at,
       })}
-      leave="Dismiss report"
-      removeReported={(question_id, reason) =>
-        api.mentorQuestions.removeReported.answer({ params: { question_id }, body: { reason } })
-      }
-      dismiss={(question_id) => api.mentorQuestions.dismiss.answer({ params: { question_id } })}
-      reads={[keyOf(api.mentorQuestions.reported)]}
+      waits={(row) => row.state === 'open'}
+      allDone={{
+        title: 'Nothing waiting',
+        text: 'When someone reports a question to a mentor, it’ll appear here.',
+        next: <NextQueue />,
+      }}
+      hold={(row) => holding(api.mentorQuestions.holdReported, paramsOf(row))}
+      work={(row) => <QuestionCase row={row} acts={acts} />}
     />
+  )
+}
+
+function QuestionCase({ row, acts }: { row: ReportedQuestion; acts: ReportedActs<ReportedQuestion> }) {
+  const { subject, asker, mentor, reason, note } = row
+  return (
+    <CaseRead
+      query={queryOf(api.mentorQuestions.reportedCase, { params: paramsOf(row) })}
+      errorTitle="We couldn’t load this report"
+    >
+      {(found) => (
+        <>
+          <Row as="header" gap="xs sm" align="center" wrap>
+            <div className={workArea.title}>
+              <h2>{subject}</h2>
+              <Text size="sm" tone="ink-3">
+                {asker} asked {mentor}
+              </Text>
+            </div>
+            <OverdueChip since={row.reported_at} overdue={row.overdue} />
+          </Row>
+          <Text tone="ink-2" mt="xs">
+            {[questionReportWords[reason], note && `“${note}”`].filter(Boolean).join(', ')}
+          </Text>
+          <ReportedFacts found={found} />
+          <ReportedDecisions
+            row={row}
+            acts={acts}
+            calls={api.mentorQuestions}
+            what={`what ${reportedName(row)} wrote in “${subject}”`}
+          >
+            They’ll see your reason. You can undo this for ten minutes.
+          </ReportedDecisions>
+        </>
+      )}
+    </CaseRead>
   )
 }

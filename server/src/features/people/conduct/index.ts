@@ -1,0 +1,2 @@
+export { readConduct } from './read.ts'
+export { giveWarning, takeBackWarning, warningText } from './warn.ts'

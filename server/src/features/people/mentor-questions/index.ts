@@ -1,0 +1,1 @@
+export { countReportedQuestions, waitingQuestions } from './reported/list.ts'

@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core'
+import { ruleWords, type WarningRule, warningRules } from '@muster/contract/people/conduct.ts'
+import { useState } from 'react'
+
+const MISSING = 'Choose the rule that was broken'
+
+/** The rule that a warning names: its field for a `ReasonDialog`, and the choice, checked when it's sent. */
+export function useWarningRule() {
+  const [rule, setRule] = useState<WarningRule | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const missing = isMissing && rule === null ? MISSING : undefined
+  return {
+    missing,
+    field: (
+      <Select
+        mt="md"
+        label="Rule"
+        data={warningRules.map((value) => ({ value, label: ruleWords[value] }))}
+        allowDeselect={false}
+        // Opening on focus would cover the reason.
+        openOnFocus={false}
+        value={rule}
+        onChange={setRule}
+      />
+    ),
+    /** The chosen rule; without one, the field asks for it. */
+    check(): WarningRule | undefined {
+      setMissing(true)
+      return rule ?? undefined
+    },
+  }
+}
