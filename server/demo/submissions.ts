@@ -251,6 +251,25 @@ async function peersReview(tx: Transaction, now: Date): Promise<void> {
       order by submission.submitted_at desc, submission.id limit 1
     ) as work
     where learner.email = 'learner@muster.test'`
+  // Someone was rude about someone else's work, who reported it.
+  await tx`
+    insert into peer_review (submission_id, version, reviewer_id, works, karma, sent_at, report_reason, report_note,
+      reported_at)
+    select work.id, work.version, peer.id, 'Nothing. A child could do this, so don’t waste our time.', 0,
+      ${now}::timestamptz - interval '30 hours', 'insult', 'I worked on this for a week.',
+      ${now}::timestamptz - interval '28 hours'
+    from (
+      select submission.* from submission join "user" as writer on writer.id = submission.user_id
+      where submission.status = 'pending' and writer.email not like '%@muster.test' and writer.status = 'active'
+      order by submission.submitted_at, submission.id limit 1
+    ) as work
+    cross join lateral (
+      select member.id from karma_entry join "user" as member on member.id = karma_entry.user_id
+      where karma_entry.task_id = work.task_id and member.id <> work.user_id and member.status = 'active'
+        and member.email not like '%@muster.test'
+      order by md5(member.muid) desc limit 1
+    ) as peer
+    on conflict do nothing`
 }
 
 /** As the job of each night does. */

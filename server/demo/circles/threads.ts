@@ -52,6 +52,12 @@ export async function talkInCircles(tx: Template, now: Date): Promise<void> {
     select id, author_id, text, 1, created_at + interval '20 minutes'
     from jsonb_to_recordset(${given}::text::jsonb) as message (id uuid, author_id uuid, text text, created_at timestamptz, reporter_id uuid)
     where reporter_id is not null`
+  // The author of the first one was warned before.
+  await tx`
+    insert into member_warning (id, user_id, cause, rule, given_at)
+    select ${stableId('demo-warning', 'first')}::uuid, author_id, 'circle_message:' || ${stableId('demo-warning', 'message')}::text,
+      'spam', ${new Date(now.getTime() - 40 * DAY)}
+    from reported_message where author_id is not null order by message_id limit 1`
   await tx`
     insert into message_report (id, message_id, reporter_id, reason, note, created_at)
     select report_id, id, reporter_id, reason, note, created_at + interval '20 minutes'

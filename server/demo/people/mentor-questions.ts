@@ -90,4 +90,20 @@ export async function askMentors(tx: Template, now: Date, learnerId: string): Pr
       order by member.email like '%@muster.test' desc, member.muid
       limit 1 offset ${number === 1 ? 0 : number}::integer`
   }
+  // A mentor reported what someone else wrote.
+  await tx`
+    insert into mentor_question (id, asker_id, mentor_id, state, subject, text, answer, asked_at, answered_at, changed_at,
+      reported_by, report_reason, report_note, reported_at)
+    select ${stableId('mentor-question', 'reported')}::uuid, asker.id, offer.user_id, 'closed', 'Earn while you learn',
+      'I know a site that pays 5,000 a day for clicking on adverts. Tell your circle about it, and you get a share?',
+      'No, and that isn’t what this is for. Ask me about learning.', ${now}::timestamptz - interval '2 days',
+      ${now}::timestamptz - interval '30 hours', ${now}::timestamptz - interval '26 hours', 'mentor', 'spam',
+      'The third one this week.', ${now}::timestamptz - interval '26 hours'
+    from (select * from mentor_offer where takes_questions order by user_id limit 1) as offer
+    cross join lateral (
+      select member.id from "user" as member
+      where member.id <> offer.user_id and member.id <> ${learnerId}::uuid and member.status = 'active'
+        and member.email not like '%@muster.test'
+      order by member.muid limit 1
+    ) as asker`
 }

@@ -39,8 +39,9 @@ export const fixture: ContractFixture = {
       ],
     },
     staysSaid: {
-      'A conversation belongs to those who go on with it': ['circle_message'],
+      'A conversation belongs to those who go on with it': ['circle_message', 'reported_message'],
       'What was reported is decided without a word of who reported it': ['message_report'],
     },
+    notExported: { 'The message itself is in the export': ['reported_message'] },
   },
 }

@@ -62,6 +62,10 @@ export const fixture: ContractFixture = {
       'A peer review belongs to the learner whose work it’s about': ['peer_review'],
     },
     notExported: {
+      'What the learner told staff about a peer review': [
+        'peer_review.report_note',
+        'peer_review.report_reason',
+      ],
       'Where we store a picture; the picture itself stands on its page': ['submission.picture_key'],
     },
   },

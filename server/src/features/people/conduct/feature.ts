@@ -7,7 +7,7 @@ export const feature: Feature = {
     // Who gave a warning is that person's data, so the export doesn't have it.
     further: async (db, userId) => ({
       member_warning: await db.execute(sql`
-        select rule, given_at from member_warning where user_id = ${userId} order by given_at, id limit 1000`),
+        select cause, rule, given_at from member_warning where user_id = ${userId} order by given_at, id limit 1000`),
     }),
     async erase(tx, userId) {
       await tx.execute(sql`delete from member_warning where user_id = ${userId}`)

@@ -39,6 +39,7 @@ export const fixture: ContractFixture = {
       'A question belongs to who asked it, with the answers of a mentor who left': ['mentor_question'],
     },
     notExported: {
+      'What staff removed of the other side of a question': ['mentor_question.removed_texts'],
       'What the other side of a question told staff': [
         'mentor_question.report_note',
         'mentor_question.report_reason',

@@ -14,7 +14,9 @@ export const feature: Feature = {
           select id, state, subject, text, answer, follow_up, follow_up_answer, word, asked_at, changed_at,
             asker_id = ${userId} as asked,
             case when reported_by = case asker_id when ${userId} then 'asker' else 'mentor' end then report_note end
-              as report_note
+              as report_note,
+            case when reported_by = case asker_id when ${userId} then 'mentor' else 'asker' end then removed_texts end
+              as removed_texts
           from mentor_question where asker_id = ${userId} or mentor_id = ${userId}
           order by asked_at, id limit 10000`)),
       ],
