@@ -1,4 +1,5 @@
 import { submissions } from '@muster/contract/learning/submissions.ts'
+import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
 import { reasonsOf } from '../../../../test/contract/edited.ts'
 import { members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
@@ -32,6 +33,14 @@ export const fixture: ContractFixture = {
     { who: ['chat bot'], calls: 'bots.submit bots.review bots.status' },
   ],
   edited: (on) => ({ 'submissions.changeReasons': reasonsOf(on, submissions) }),
+  async fillColumns(db) {
+    // Reviews of three works, each reported at another time.
+    await db.execute(sql`
+      insert into peer_review (submission_id, version, works, karma, sent_at, report_reason, reported_at)
+      select id, version, 'Works ' || place, 0, now(), 'spam', now() - place * interval '1 hour'
+      from (select id, version, row_number() over (order by id) as place from submission order by id limit 3) as work
+      on conflict do nothing`)
+  },
   knownValues: async () => ({ proof_link: ['https://example.org/my-work'] }),
   inputs: {
     values: { submission_id: "(select id from submission where status = 'pending' order by id limit 1)" },
