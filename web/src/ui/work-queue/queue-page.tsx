@@ -8,8 +8,9 @@ import { useTitle } from '../../api/site.ts'
 import { ListHead } from '../data-table/toolbar/list-frame.tsx'
 import { type Shortcut, usePageShortcuts } from '../keys/page-shortcuts.ts'
 import { lazyDialog } from '../loading/lazy-dialog.tsx'
+import { beginningOf } from '../text/beginning.ts'
 import { useDuties } from './duties/use-duties.ts'
-import { QueueList, type QueueListProps } from './list/queue-list.tsx'
+import { type QueueItem, QueueList, type QueueListProps } from './list/queue-list.tsx'
 import { QueueStates } from './list/queue-states.tsx'
 import { WorkColumns } from './open/columns.tsx'
 import { OpenCase } from './open/open-case.tsx'
@@ -116,6 +117,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
             holding={hold(row)}
             ownership={{
               queue: name,
+              name: caseName(props.item(row)),
               owned: duties.owners.get(row.id),
               isMine: duties.isMine(row.id),
               isBusy: duties.isBusy,
@@ -131,6 +133,10 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
     </div>
   )
 }
+
+/** 'Anju Antony, Plant a tree' */
+const caseName = ({ name, about }: QueueItem) =>
+  typeof about === 'string' ? beginningOf(`${name}, ${about}`) : name
 
 const shortcutsOf = (one: string, own: readonly Shortcut[], selects: boolean): readonly Shortcut[] => [
   { keys: ['j'], text: `Next ${one}` },

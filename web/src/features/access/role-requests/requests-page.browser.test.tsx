@@ -167,10 +167,10 @@ test('verifying asks once more under the name of the member, with an end and a m
   await expect
     .poll(async () => {
       await userEvent.keyboard('v')
-      return page.getByRole('dialog', { name: 'Asha Rao' }).elements().length
+      return page.getByRole('dialog', { name: 'Verify Asha Rao’s request for Mentor?' }).elements().length
     })
     .toBe(1)
-  const dialog = page.getByRole('dialog', { name: 'Asha Rao' })
+  const dialog = page.getByRole('dialog', { name: 'Verify Asha Rao’s request for Mentor?' })
   await expect.element(dialog.getByLabelText('End date')).toBeVisible()
   await dialog.getByLabelText('Message to them (optional)').fill('Welcome to the team')
   await press(dialog, 'Verify')
@@ -276,7 +276,7 @@ test('the page of one request decides as the queue does, and leads back to it', 
   })
   await expect.element(inWork('Asha Rao')).toBeVisible()
   await page.getByRole('button', { name: 'Verify' }).click()
-  await press(page.getByRole('dialog', { name: 'Asha Rao' }), 'Verify')
+  await press(page.getByRole('dialog', { name: 'Verify Asha Rao’s request for Mentor?' }), 'Verify')
   await expect.element(page.getByText('The queue')).toBeVisible()
   expect(made(asked, 'PATCH')).toHaveLength(1)
 })

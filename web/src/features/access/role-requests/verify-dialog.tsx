@@ -33,7 +33,12 @@ interface VerifyDialogProps {
 /** Confirms before a role is given: for how long, and with which message to the member. */
 export function VerifyDialog(props: VerifyDialogProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={props.row.full_name} size={480}>
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={`Verify ${props.row.full_name}’s request for ${props.row.role_title}?`}
+      size={480}
+    >
       <Body {...props} />
     </Modal>
   )

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import { UndoUntil } from '../../../ui/work-queue/decide/decisions.tsx'
 import { WorkBar } from '../../../ui/work-queue/work-bar.tsx'
 import classes from './review-case.module.css'
-import type { ReviewActs } from './use-review-acts.ts'
+import { type ReviewActs, workOf } from './use-review-acts.ts'
 
 /** The decision, with the action that corrects it. */
 export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
@@ -66,7 +66,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
       <ReasonDialog
         opened={reversing}
         of={row.id}
-        title={`Reverse ${formatNumber(karma)} karma for ${row.member.full_name}?`}
+        title={`Reverse ${formatNumber(karma)} karma for ${workOf(row)}?`}
         label="Reason"
         confirmLabel="Reverse karma"
         danger

@@ -370,3 +370,13 @@ test('a dialog names whose work it is about, also when only one is selected', as
     .element(page.getByRole('dialog', { name: 'Reject Anju Antony’s “Plant a tree”?' }))
     .toBeVisible()
 })
+
+test('a case that is given to a colleague is named', async () => {
+  answerQueue(undefined, [on(api.duties.colleagues, [])])
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await page.getByRole('button', { name: 'Give to a colleague' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Give “Anju Antony, Plant a tree” to a colleague' }))
+    .toBeVisible()
+})

@@ -10,6 +10,8 @@ import type { OwnerOf } from './use-duties.ts'
 interface GiveDialogProps {
   opened: boolean
   queue: WorkQueueName
+  /** The case, as the list names it. */
+  name: string
   owned: OwnerOf | undefined
   busy: boolean
   /** Null: no one. */
@@ -18,11 +20,11 @@ interface GiveDialogProps {
 }
 
 /** Gives a case to a colleague who works on the queue, or gives it up. */
-export default function GiveDialog({ opened, queue, owned, busy, onGive, onClose }: GiveDialogProps) {
+export default function GiveDialog({ opened, queue, name, owned, busy, onGive, onClose }: GiveDialogProps) {
   const { data = [] } = useQuery(queryOf(api.duties.colleagues, { params: { queue } }, { enabled: opened }))
   const [chosen, choose] = useState<string | null>(null)
   return (
-    <Modal opened={opened} onClose={onClose} title="Give this case to a colleague" size={440}>
+    <Modal opened={opened} onClose={onClose} title={`Give “${name}” to a colleague`} size={440}>
       <Select
         label="Colleague"
         placeholder="Choose a name"

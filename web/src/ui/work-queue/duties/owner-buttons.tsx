@@ -15,7 +15,7 @@ export function OwnerButtons() {
   const [giving, setGiving] = useState(false)
   usePageKeys({ t: ownership?.take })
   if (!ownership) return null
-  const { owned, isMine, queue, isBusy, take, give } = ownership
+  const { owned, isMine, queue, name, isBusy, take, give } = ownership
   const label = isMine ? 'Give up' : 'Take'
   return (
     <>
@@ -43,6 +43,7 @@ export function OwnerButtons() {
       <GiveDialog
         opened={giving}
         queue={queue}
+        name={name}
         owned={owned}
         busy={isBusy}
         onGive={(muid) => give(muid, () => setGiving(false))}

@@ -6,6 +6,8 @@ import type { HeldCase } from './use-hold.ts'
 /** Who has the open case, and the acts on that. */
 export interface Ownership {
   readonly queue: WorkQueueName
+  /** The case, as the list names it: 'Anju Antony, Plant a tree'. */
+  readonly name: string
   readonly owned: OwnerOf | undefined
   readonly isMine: boolean
   readonly isBusy: boolean
