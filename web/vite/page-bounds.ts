@@ -99,6 +99,8 @@ const heavier: readonly (readonly [most: number, paths: readonly string[]])[] = 
     330,
     [
       '/dashboard/hackathon/applicants/:id',
+      '/dashboard/reported-messages',
+      '/dashboard/reported-questions',
       '/dashboard/learningcircle/dashboard/:id',
       '/dashboard/learning-circle/dashboard/:id',
       '/dashboard/learning-circle/details/:id',

@@ -21,6 +21,12 @@ export const fixture: ContractFixture = {
         circleThreads.undo`,
     },
   ],
+  inputs: {
+    async made({ rows }) {
+      const [reported] = await rows('select message_id from reported_message order by message_id limit 1')
+      return { params: { 'circleThreads.reportedCase': { message_id: reported?.message_id ?? '' } } }
+    },
+  },
   edited: (on) => ({ 'circleThreads.changeReasons': reasonsOf(on, circleThreads) }),
   tables: { message_id: 'circle_message', around: 'circle_message' },
   async fillColumns(db) {

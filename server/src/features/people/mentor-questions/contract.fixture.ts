@@ -33,7 +33,15 @@ export const fixture: ContractFixture = {
       cross join (select id, row_number() over (order by id) as place from "user" limit 3) as mentor
       where asker.email = 'admin@muster.test'`)
   },
-  inputs: { made: async () => ({ query: { 'mentorQuestions.mentors': { muids: 'nobody-at-all' } } }) },
+  inputs: {
+    async made({ rows }) {
+      const [reported] = await rows('select id from mentor_question where reported_at is not null limit 1')
+      return {
+        params: { 'mentorQuestions.reportedCase': { question_id: reported?.id ?? '' } },
+        query: { 'mentorQuestions.mentors': { muids: 'nobody-at-all' } },
+      }
+    },
+  },
   personal: {
     staysSaid: {
       'A question belongs to who asked it, with the answers of a mentor who left': ['mentor_question'],

@@ -1,9 +1,19 @@
 import { Select } from '@mantine/core'
+import { Suspense } from 'react'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
-import { ReportedGreetings } from './reported-greetings.tsx'
-import { ReportedHellos } from './reported-hellos.tsx'
-import { ReportedPeerReviews } from './reported-peer-reviews.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { ReportedThreads } from './reported-threads.tsx'
+
+const ReportedGreetings = lazyPart(async () => ({
+  default: (await import('./reported-greetings.tsx')).ReportedGreetings,
+}))
+const ReportedHellos = lazyPart(async () => ({
+  default: (await import('./reported-hellos.tsx')).ReportedHellos,
+}))
+const ReportedPeerReviews = lazyPart(async () => ({
+  default: (await import('./reported-peer-reviews.tsx')).ReportedPeerReviews,
+}))
 
 const kinds = {
   messages: 'Circle messages',
@@ -26,18 +36,20 @@ export default function ReportedMessagesPage() {
   const kind = given in kinds ? (given as keyof typeof kinds) : 'messages'
   const Shown = lists[kind]
   return (
-    <Shown
-      choice={
-        <Select
-          aria-label="What was reported"
-          size="sm"
-          allowDeselect={false}
-          data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-          value={kind}
-          // Search, filters and open case are those of one kind.
-          onChange={(next) => setParams(new URLSearchParams(next === 'messages' ? {} : { of: `${next}` }))}
-        />
-      }
-    />
+    <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
+      <Shown
+        choice={
+          <Select
+            aria-label="What was reported"
+            size="sm"
+            allowDeselect={false}
+            data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            value={kind}
+            // Search, filters and open case are those of one kind.
+            onChange={(next) => setParams(new URLSearchParams(next === 'messages' ? {} : { of: `${next}` }))}
+          />
+        }
+      />
+    </Suspense>
   )
 }
