@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, pageAccess } from '../access/access.ts'
-import { madeFileOf } from '../lib/bulk-acts.ts'
+import { timeZone } from '../circles/circle-slot.ts'
+import { bulkActs, madeFileOf } from '../lib/bulk-acts.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -25,9 +26,13 @@ const Values = z.array(z.string())
 
 /**
  * `can`: the caller can undo it, because nothing newer changed the same fields; `changed`: something did;
- * `undone`: it was undone.
+ * `undone`: it was undone; `never`: changes like this can't be undone here.
  */
-export const undoStates = ['can', 'changed', 'undone'] as const
+export const undoStates = ['can', 'changed', 'undone', 'never'] as const
+
+/** Days of the reader, which move along: a saved view of this week always shows the current one. */
+export const activityPeriods = ['today', 'this_week', 'last_week'] as const
+export type ActivityPeriod = (typeof activityPeriods)[number]
 
 export const ActivityRow = z.object({
   id,
@@ -38,15 +43,37 @@ export const ActivityRow = z.object({
   action: z.string(),
   kind: z.string(),
   record_id: z.string(),
-  /** Title of the record at the time of the change. */
+  /** Title of the record at the time of the change, or the file of an import. */
   record: z.string().nullable(),
+  /** Its title today; null if that's the same, or if the record is gone. */
+  record_now: z.string().nullable(),
   /** The member concerned; null if there is none. */
   member: z.string().nullable(),
   member_muid: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: Values, after: Values })),
   reason: z.string().nullable(),
-  /** Null for changes that can't be undone, or not by the caller. */
-  undo: z.object({ state: z.enum(undoStates), undone_at: dateTime.nullable() }).nullable(),
+  /** Set if the entry is a whole job or import, whose single changes are listed with `job`. */
+  job: z
+    .object({
+      id,
+      /** What the job did; null for an import. */
+      act: z.enum(bulkActs).nullable(),
+      /** Rows that were changed, and rows that weren't. */
+      entries: z.int(),
+      left_out: z.int(),
+    })
+    .nullable(),
+  /** Null if the caller can't undo changes of this kind. */
+  undo: z
+    .object({
+      state: z.enum(undoStates),
+      undone_at: dateTime.nullable(),
+      /** Why it can't be undone: a sentence. */
+      why: z.string().nullable(),
+      /** The last moment at which a job can be undone. */
+      until: dateTime.nullable(),
+    })
+    .nullable(),
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
@@ -62,9 +89,21 @@ const list = paged(ActivityRow, {
     member: id.optional(),
     kind: z.enum(activityKindNames).optional(),
     action: z.enum(activityActions).optional(),
-    /** First and last day, in UTC. */
+    /** First and last day, in `zone`. */
     from: day.optional(),
     until: day.optional(),
+    period: z.enum(activityPeriods).optional(),
+    /** The reader's time zone; UTC without one. */
+    zone: timeZone.optional(),
+    /** Id of the record. */
+    record: z.string().max(100).optional(),
+    /** Name of a field that changed, among the newest entries that match the rest. */
+    field: z
+      .string()
+      .regex(/^[a-z][a-z_]{0,59}$/, 'Enter the name of a field')
+      .optional(),
+    /** Id of a job or import, for its single changes. */
+    job: id.optional(),
   }),
   summary: 'List staff activity on all records, newest first',
 })

@@ -9,6 +9,8 @@ export const card = feature({
     file: { label: 'File', access: anyOf(roles.admins) },
   },
   acts: {
+    'bulk_job.run': ['Bulk action', '{who} changed several records'],
+    'bulk_job.undo': ['Bulk action undone', '{who} undid a bulk action'],
     'file.create': ['List exported', '{who} exported the list “{record}”'],
   },
 })

@@ -96,7 +96,7 @@ export type WeekFigure = z.infer<typeof WeekFigure>
 
 /** The newest of some log entries, without values and reason; the activity page has those. */
 export const LastAction = ActivityRow.omit({ changes: true, reason: true, undo: true }).extend({
-  /** Entries that it stands for: an import, a job or a sitting writes many of the same kind at once. */
+  /** Entries that it stands for: a job or an import, or what one person did many times in one sitting. */
   count: z.int(),
   /** Records of some of the others, newest first. */
   others: z.array(z.string()),

@@ -14,7 +14,7 @@ export const card = feature({
     member('/site-texts', 'Site texts', { gate: pageAccess.siteTexts, also: ['/management/site-texts'] }),
   ],
   records: {
-    site_text: { label: 'Site text', access: anyOf(roles.admins) },
+    site_text: { label: 'Site text', access: anyOf(roles.admins), undo: pageAccess.siteTexts },
   },
   acts: {
     'site_text.publish': ['Site text published', '{who} published the text “{record}”'],

@@ -30,17 +30,32 @@ export const auditLog = pgTable(
     after: jsonb('after'),
     /** The entry that this change undid. */
     undoesId: uuid('undoes_id'),
+    /** Name of the record right after the change; null for records without a name and for older entries. */
+    record: varchar('record', { length: 300 }),
+    /** The bulk job or import that the change was part of. */
+    jobId: uuid('job_id').default(sql`nullif(current_setting('muster.job', true), '')::uuid`),
+    /** For the entry of a whole job or import, the number of its rows; null for a single change. */
+    entries: integer('entries'),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('audit_log_undoes_index').on(table.undoesId).where(sql`${table.undoesId} is not null`),
-    index('audit_log_target_index').on(table.targetType, table.targetId, table.createdAt),
-    index('audit_log_actor_index').on(table.actorId, table.createdAt),
-    index('audit_log_created_at_index').on(table.createdAt, table.id),
-    index('audit_log_member_index').on(table.memberId, table.createdAt),
-    index('audit_log_action_index').on(table.action, table.createdAt, table.id),
-    index('audit_log_kind_index').on(table.targetType, table.createdAt, table.id),
-  ],
+  (table) => {
+    // Without the single changes of jobs, which can be many and are only listed with their job.
+    const whole = sql`(${table.jobId} is null or ${table.entries} is not null)`
+    return [
+      index('audit_log_undoes_index').on(table.undoesId).where(sql`${table.undoesId} is not null`),
+      index('audit_log_target_index').on(table.targetType, table.targetId, table.createdAt),
+      index('audit_log_actor_index').on(table.actorId, table.createdAt),
+      index('audit_log_member_index').on(table.memberId, table.createdAt),
+      index('audit_log_action_index').on(table.action, table.createdAt, table.id),
+      index('audit_log_job_index')
+        .on(table.jobId, table.createdAt, table.id)
+        .where(sql`${table.jobId} is not null`),
+      index('audit_log_whole_index').on(table.createdAt, table.id).where(whole),
+      index('audit_log_whole_actor_index').on(table.actorId, table.createdAt, table.id).where(whole),
+      index('audit_log_whole_action_index').on(table.action, table.createdAt, table.id).where(whole),
+      index('audit_log_whole_kind_index').on(table.targetType, table.createdAt, table.id).where(whole),
+    ]
+  },
 )
 
 /** Outbox of emails, written in the transaction that causes them; a job delivers them. */

@@ -37,11 +37,56 @@ export async function audit(
       memberId: memberId ?? (change.targetType === 'user' ? change.targetId : null),
       actorId: actor?.id ?? null,
       actorMuid: actor?.muid ?? null,
+      record: sql`audited_name(${change.targetType}, ${change.targetId}, ${json(change.before)}, ${json(change.after)})`,
       // The time of the change instead of the transaction's start, so that a change that waited for a lock is
       // logged after the one it waited for.
       createdAt: sql`clock_timestamp()`,
     })),
   )
+}
+
+const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::text::jsonb`
+
+/** A bulk job or an import, as one entry. */
+export interface AuditedJob {
+  /** Of the job or import, and of its entry as a record. */
+  readonly id: string
+  readonly action: ActivityAction
+  /** The kind of records that it changed. */
+  readonly targetType: ActivityKind
+  /** Name of the file, or what a job applied. */
+  readonly name: string | null
+  /** How many rows it changed. */
+  readonly entries: number
+  readonly after: object
+  /** The job or import that this one undid. */
+  readonly undoes?: string | null
+}
+
+/**
+ * Adds the entry of a whole job or import. Entries of its single changes, which `withinJob` marks, are listed
+ * with it.
+ */
+export async function auditJob(
+  tx: Database,
+  actor: Pick<Actor, 'id' | 'muid'>,
+  { id, name, undoes = null, ...job }: AuditedJob,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    ...job,
+    targetId: id,
+    jobId: id,
+    record: name?.slice(0, 300) ?? null,
+    actorId: actor.id,
+    actorMuid: actor.muid,
+    undoesId: sql`(select id from audit_log where job_id = ${undoes}::uuid and entries is not null limit 1)`,
+    createdAt: sql`clock_timestamp()`,
+  })
+}
+
+/** Marks the entries that this transaction adds from here on as changes of a job or import; null ends it. */
+export async function withinJob(tx: Database, jobId: string | null): Promise<void> {
+  await tx.execute(sql`select set_config('muster.job', ${jobId ?? ''}, true)`)
 }
 
 /**
@@ -65,9 +110,11 @@ export const auditing = (
 ): SQL => sql`audited as (${inserted(actor, changes)})`
 
 const inserted = (actor: Pick<Actor, 'id' | 'muid'> | null, changes: readonly AuditedChange[]) => sql`
-    insert into audit_log (actor_id, actor_muid, action, target_type, target_id, member_id, before, after, created_at)
+    insert into audit_log
+      (actor_id, actor_muid, action, target_type, target_id, member_id, before, after, record, created_at)
     select ${actor?.id ?? null}::uuid, ${actor?.muid ?? null}, action, "targetType", "targetId",
-      coalesce("memberId", case when "targetType" = 'user' then "targetId"::uuid end), before, after, clock_timestamp()
+      coalesce("memberId", case when "targetType" = 'user' then "targetId"::uuid end), before, after,
+      audited_name("targetType", "targetId", before, after), clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as changed (
       action text, "targetType" text, "targetId" text, "memberId" uuid, before jsonb, after jsonb
     )`
@@ -95,7 +142,7 @@ export async function forgetAudited(tx: Database, memberId: string): Promise<voi
   const isTarget = and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, memberId))
   await tx
     .update(auditLog)
-    .set({ before: null, after: null })
+    .set({ before: null, after: null, record: null })
     .where(or(isTarget, eq(auditLog.memberId, memberId)))
   await tx.update(auditLog).set({ actorMuid: null }).where(eq(auditLog.actorId, memberId))
 }

@@ -6,14 +6,15 @@ import type { Parts } from '../parts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Records of one kind whose changes can be undone. */
+/** Records of one kind whose changes can be undone. A kind can have several, each with fields of its own. */
 export interface UndoableRecords {
   readonly kind: UndoableKind
   /**
    * The record's current fields under the names of the log, locked until the transaction ends; null if it was
    * deleted.
+   * @param after the values that the change gave it, for fields that say which part of the record it was
    */
-  current(tx: Database, id: string, now: Date): Promise<Values | null>
+  current(tx: Database, id: string, now: Date, after: Values): Promise<Values | null>
   /** Fields that can be restored. Changes that affect other records can't. */
   readonly fields: readonly string[]
   /**

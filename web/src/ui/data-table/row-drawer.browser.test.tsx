@@ -34,11 +34,13 @@ const entry: ActivityRow = {
   kind: 'channel',
   record_id: 'c1',
   record: 'Channel 1',
+  record_now: null,
+  job: null,
   member: null,
   member_muid: null,
   changes: [{ field: 'discord_id', before: ['11'], after: ['22'] }],
   reason: 'The chat has moved',
-  undo: { state: 'can', undone_at: null },
+  undo: { state: 'can', undone_at: null, why: null, until: null },
 }
 
 function Channels() {

@@ -4,6 +4,7 @@ import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
 import { extendRoles, takeFromHolders } from './acts.ts'
 import { takeEnded, tellOfEndings } from './endings.ts'
+import { undoableEnds } from './holding.ts'
 import { roleList } from './list.ts'
 import { undoableRoles } from './records.ts'
 import { roleRoutes } from './routes.ts'
@@ -16,7 +17,7 @@ export const feature: Feature = {
     { queue: 'roles.tell-of-endings', schedule: '23 * * * *', run: () => tellOfEndings(parts) },
     { queue: 'roles.lapse-signatures', schedule: '*/5 * * * *', run: () => lapseSignatures(parts) },
   ],
-  undoable: [undoableRoles],
+  undoable: [undoableRoles, undoableEnds],
   counted: [countedList('roles', roleList)],
   bulk: [takeFromHolders, extendRoles],
   personal: personalRows({

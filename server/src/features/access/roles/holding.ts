@@ -1,6 +1,8 @@
 import { needsHolder } from '@muster/contract/access/abilities.ts'
 import { whyNotAct, whyNotVerify } from '@muster/contract/desk/staff-acts.ts'
+import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
+import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -249,8 +251,7 @@ export async function changeRoleEnd(
     if (refusal) throw refusal
     const held = await lockHeldRole(tx, userId, roleId)
     if (!held) throw refused(`Doesn’t have the role ${role.title}`)
-    const isSame = (held.endsAt && Date.parse(held.endsAt)) === (endsAt && Date.parse(endsAt))
-    if (isSame) return role.title
+    if (isSameMoment(held.endsAt, endsAt)) return role.title
     // An ended role is over, even before the job has removed it; giving it again is a different action.
     if (held.endsAt && Date.parse(held.endsAt) <= now.getTime()) {
       throw refused(`The role ${role.title} has just ended. Give it again.`)
@@ -267,4 +268,29 @@ export async function changeRoleEnd(
     })
     return role.title
   })
+}
+
+/** Undo of the end date of a member's role. The entry names the role by its title. */
+export const undoableEnds: UndoableRecords = {
+  kind: 'user',
+  fields: ['role', 'ends_at'],
+  current: async (tx, userId, _now, { role, ends_at }) => {
+    const held = await lockHeldRole(tx, userId, await roleCalled(tx, role))
+    if (!held) return null
+    return { role, ends_at: isSameMoment(held.endsAt, ends_at) ? ends_at : held.endsAt }
+  },
+  put: async (parts, by, userId, { role, ends_at }) => {
+    const endsAt = ends_at ? new Date(String(ends_at)).toISOString() : null
+    await changeRoleEnd(parts, by, userId, await roleCalled(parts.db, role), endsAt)
+  },
+}
+
+const isSameMoment = (one: unknown, other: unknown) =>
+  (one && Date.parse(String(one))) === (other && Date.parse(String(other)))
+
+/** @throws AppError 400 when it's gone or has been renamed */
+async function roleCalled(db: Database, title: unknown): Promise<string> {
+  const [found] = await db.execute<{ id: string }>(sql`select id from role where title = ${title}`)
+  if (!found) throw refused('The role from before no longer exists')
+  return found.id
 }

@@ -1,7 +1,7 @@
 import { activity } from '@muster/contract/desk/activity.ts'
 import { channels } from '@muster/contract/partners/channels.ts'
 import { users } from '@muster/contract/people/users.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
@@ -142,6 +142,65 @@ describe('all activity', () => {
     )
     expect(await ids({ from: '2020-02-29', until: '2020-02-29' })).toEqual([made.id])
     expect(await ids({ until: '2020-02-28' })).toEqual([])
+  })
+
+  it('has days, weeks and last week in the time zone of the reader', async () => {
+    const made = await makeChannel('by time')
+    const at = (moment: SQL) =>
+      test.db.execute(sql`update audit_log set created_at = ${moment} where target_id = ${made.id}`)
+    const isIn = async (query: object) =>
+      (await list({ kind: 'channel', record: made.id, ...query })).length > 0
+    const zone = 'Asia/Kolkata'
+    const midnight = sql`date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`
+    await at(sql`${midnight} + interval '1 minute'`)
+    expect(await isIn({ period: 'today', zone })).toBe(true)
+    expect(await isIn({ period: 'this_week', zone })).toBe(true)
+    expect(await isIn({ period: 'last_week', zone })).toBe(false)
+    await at(sql`${midnight} - interval '1 minute'`)
+    expect(await isIn({ period: 'today', zone })).toBe(false)
+    await at(sql`${midnight} - interval '7 days'`)
+    expect(await isIn({ period: 'last_week', zone })).toBe(true)
+    expect(await isIn({ period: 'this_week', zone })).toBe(false)
+    // 00:30 on 1 March in Kolkata is still 29 February in UTC.
+    await at(sql`'2020-02-29T19:00:00Z'`)
+    expect(await isIn({ from: '2020-03-01', until: '2020-03-01', zone })).toBe(true)
+    expect(await isIn({ from: '2020-03-01', until: '2020-03-01' })).toBe(false)
+    expect(
+      await test.call(activity.list, { as: admin.token, query: { zone: 'Nowhere/Else' } }),
+    ).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('is found by a field that changed, and by words of a record', async () => {
+    const made = await makeChannel('wonderful weavers')
+    await test.call(channels.update, {
+      as: keeper.token,
+      params: { channel_id: made.id },
+      body: { discord_id: '12345678901238888' },
+    })
+    const acts = async (query: object) => (await list(query)).map(({ action }) => action)
+    expect(await acts({ kind: 'channel', record: made.id, field: 'discord_id' })).toEqual([
+      'channel.update',
+      'channel.create',
+    ])
+    expect(await acts({ kind: 'channel', record: made.id, field: 'name' })).toEqual(['channel.create'])
+    expect(await acts({ field: 'no_such_field' })).toEqual([])
+    expect((await list({ search: 'weavers' })).map(({ record_id }) => record_id)).toContain(made.id)
+  })
+
+  it('has the name that a record had then, and the one of today beside it', async () => {
+    const made = await makeChannel('name of then')
+    await rename(made.id, 'name of today')
+    expect(
+      (await list({ kind: 'channel', record: made.id })).map(({ record, record_now }) => [
+        record,
+        record_now,
+      ]),
+    ).toEqual([
+      ['name of today', null],
+      ['name of then', 'name of today'],
+    ])
   })
 
   it('is sorted, newest first without a choice', async () => {

@@ -4,7 +4,7 @@ import { activityFile, activityList } from './list.ts'
 import { activityRoutes } from './routes.ts'
 
 export const feature: Feature = {
-  routes: (app, parts, { undoable }) => activityRoutes(app, parts, undoable),
+  routes: activityRoutes,
   bulk: [activityFile],
   counted: [countedList('activity', activityList)],
 }

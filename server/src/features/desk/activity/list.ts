@@ -1,74 +1,43 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { type ActivityRow, type activity, activityKindNames } from '@muster/contract/desk/activity.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { bulkActs } from '@muster/contract/lib/bulk-acts.ts'
+import { SQL, sql } from 'drizzle-orm'
 import type { FileAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
-import { byMoment, listing } from '../../../platform/listing/listing.ts'
+import { byMoment, type ListFilters, listing } from '../../../platform/listing/listing.ts'
 import { listText } from '../../../platform/listing/lists.ts'
 import { FORMER_MEMBER, type NamingParts } from '../../../platform/listing/made-by.ts'
 import { hasWords, isIndexed } from '../../../platform/listing/named-members.ts'
 import { withNames } from './names.ts'
 import { changesOf } from './values.ts'
 
-type StoredRow = Omit<ActivityRow, 'changes' | 'reason' | 'undo'> & {
+type StoredRow = Omit<ActivityRow, 'changes' | 'reason' | 'undo' | 'job'> & {
+  readonly job_id: string | null
+  readonly entries: number | null
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-/** Display name of the record that an entry is about. */
-const recordName = sql`coalesce(
-  case log.target_type
-    when 'user' then (select full_name from "user" where id = log.target_id::uuid)
-    when 'role' then (select title from role where id = log.target_id::uuid)
-    when 'task' then (select title from task where id = log.target_id::uuid)
-    when 'task_type' then (select title from task_type where id = log.target_id::uuid)
-    when 'interest_group' then (select name from interest_group where id = log.target_id::uuid)
-    when 'organization' then (select title from organization where id = log.target_id::uuid)
-    when 'organization_proposal' then (select title from organization_case where id = log.target_id::uuid)
-    when 'affiliation' then (select title from affiliation where id = log.target_id::uuid)
-    when 'department' then (select title from department where id = log.target_id::uuid)
-    when 'college_level' then (select title from organization where id = log.target_id::uuid)
-    when 'channel' then (select name from channel where id = log.target_id::uuid)
-    when 'event' then (select name from event where id = log.target_id::uuid)
-    when 'invited_member' then (select full_name from invited_member where id = log.target_id::uuid)
-    when 'short_link' then (select title from short_link where id = log.target_id::uuid)
-    when 'country' then (select name from country where id = log.target_id::uuid)
-    when 'state' then (select name from state where id = log.target_id::uuid)
-    when 'zone' then (select name from zone where id = log.target_id::uuid)
-    when 'district' then (select name from district where id = log.target_id::uuid)
-    when 'campus' then (select title from organization where id = log.target_id::uuid)
-    when 'voucher' then (select code from voucher where id = log.target_id::uuid)
-    when 'meetup' then (select title from meetup where id = log.target_id::uuid)
-    when 'api_key' then (select name from api_key where id = log.target_id::uuid)
-    when 'credential' then (select title from credential where id = log.target_id::uuid)
-    when 'signing_key' then (select left(public_key, 16) from signing_key where id = log.target_id::uuid)
-    when 'error' then (select message from error_entry where group_id::text = log.target_id)
-    when 'log_file' then log.target_id
-    when 'queue_reasons' then log.target_id
-    when 'saved_view' then (select name from saved_view where id = log.target_id::uuid)
-    when 'bulk_import' then (select file_name from bulk_import where id = log.target_id::uuid)
-    when 'submission' then (
-      select task.title from submission join task on task.id = submission.task_id
-      where submission.id = log.target_id::uuid)
-    when 'karma_entry' then (
-      select task.title from karma_entry join task on task.id = karma_entry.task_id
-      where karma_entry.id = log.target_id::uuid)
-  end,
-  log.before ->> 'title', log.before ->> 'name', log.after ->> 'title', log.after ->> 'name')`
-
 /** Caps of a search by name: people, and entries of each. Filters have no cap. */
 const MOST_PEOPLE = sql.raw('20')
 const MOST_ENTRIES = sql.raw('500')
+/** Entries among which words of records and fields are looked for, newest first. */
+const MOST_LOOKED_AT = sql.raw('5000')
 
-/** The newest entries by and about people with this name, and entries about the record with this id. */
-function foundBy(search: string): SQL {
+type Query = ListFilters<typeof activity.list>
+
+/** Without the single changes of jobs and imports, which would hide everything else. */
+const whole = sql`(log.job_id is null or log.entries is not null)`
+
+/** The newest entries by and about people with this name, about records with it, and about the record with this id. */
+function foundBy(search: string, days: SQL): SQL {
   const term = search.toLowerCase()
   // With too few letters, the word index would be scanned as a whole; a scan of the table soon finds twenty
   // people.
   const isNamed = isIndexed(term) ? hasWords(term) : sql`(${hasWords(term)}) is true`
-  const entriesOf = (column: SQL, people: SQL) => sql`
+  const entriesOf = (condition: SQL, people: SQL) => sql`
     select entry.id from (${people} limit ${MOST_PEOPLE}) as who, lateral (
-      select id from audit_log where ${column} = who.id order by created_at desc limit ${MOST_ENTRIES}
+      select id from audit_log as log where ${condition} and ${days} order by created_at desc limit ${MOST_ENTRIES}
     ) as entry`
   // Few people have ever acted, so the recursive query skips through the index from one id to the next.
   return sql`log.id in (
@@ -78,10 +47,64 @@ function foundBy(search: string): SQL {
       select (select actor_id from audit_log as next where next.actor_id > acting.actor_id order by actor_id limit 1)
       from acting where acting.actor_id is not null
     )
-    (${entriesOf(sql`actor_id`, sql`select named.id from acting join "user" as named on named.id = acting.actor_id where ${isNamed}`)})
-    union (${entriesOf(sql`member_id`, sql`select named.id from "user" as named where ${isNamed}`)})
+    (${entriesOf(sql`${whole} and log.actor_id = who.id`, sql`select named.id from acting join "user" as named on named.id = acting.actor_id where ${isNamed}`)})
+    union (${entriesOf(sql`log.member_id = who.id`, sql`select named.id from "user" as named where ${isNamed}`)})
+    union (select newest.id from (
+      select log.id, log.record from audit_log as log where ${whole} and ${days}
+      order by log.created_at desc limit ${MOST_LOOKED_AT}
+    ) as newest where strpos(lower(newest.record), ${term}) > 0)
     union select id from audit_log where target_id = ${term} and target_type = any (${listText(activityKindNames)}::text[])
   )`
+}
+
+/** The days that were asked for, in the reader's time zone. */
+function daysOf({ from, until, period, zone = 'UTC' }: Query): SQL {
+  const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
+  const today = sql`(now() at time zone ${zone})::date`
+  const monday = sql`date_trunc('week', now() at time zone ${zone})`
+  const conditions = [
+    from && sql`log.created_at >= ${startOf(sql`${from}::date`)}`,
+    until && sql`log.created_at < ${startOf(sql`${until}::date + 1`)}`,
+    period === 'today' && sql`log.created_at >= ${startOf(today)}`,
+    period === 'this_week' && sql`log.created_at >= ${startOf(monday)}`,
+    period === 'last_week' &&
+      sql`log.created_at >= ${startOf(sql`${monday} - interval '7 days'`)} and log.created_at < ${startOf(monday)}`,
+  ].filter((one): one is SQL => one instanceof SQL)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** What an entry has to meet, apart from its fields. */
+function conditionsOf(query: Query): SQL[] {
+  const { search, actor, member, kind, action, record, job } = query
+  const days = daysOf(query)
+  // Who asks for a member or a record wants every change, those of jobs too.
+  const isClose = Boolean(job || member || record || search)
+  return [
+    isClose ? undefined : whole,
+    days,
+    search ? foundBy(search, days) : undefined,
+    actor && sql`log.actor_id = ${actor}::uuid`,
+    member && sql`log.member_id = ${member}::uuid`,
+    kind && sql`log.target_type = ${kind}`,
+    action && sql`log.action = ${action}`,
+    record &&
+      sql`log.target_id = ${record} and log.target_type = any (${listText(kind ? [kind] : activityKindNames)}::text[])`,
+    job && sql`log.job_id = ${job}::uuid and log.entries is null`,
+  ].filter((one): one is SQL => one instanceof SQL)
+}
+
+/** Which entries match. A field is looked for in the newest of them, because no index has the fields. */
+function where(query: Query): SQL[] {
+  const conditions = conditionsOf(query)
+  const { field } = query
+  if (!field) return conditions
+  const asStored = [field, field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]
+  return [
+    sql`log.id in (select newest.id from (
+      select log.id, log.before, log.after from audit_log as log where ${sql.join(conditions, sql` and `)}
+      order by log.created_at desc limit ${MOST_LOOKED_AT}
+    ) as newest where newest.before ?| ${listText(asStored)}::text[] or newest.after ?| ${listText(asStored)}::text[])`,
+  ]
 }
 
 const source = ({ config }: NamingParts) => ({
@@ -93,16 +116,29 @@ const source = ({ config }: NamingParts) => ({
   columns: sql`log.id, log.created_at, log.actor_muid, log.action, log.target_type as kind, log.target_id as record_id,
     case when log.actor_id is null then ${config.BRAND_NAME}::text else coalesce(person.full_name, ${FORMER_MEMBER}::text) end
       as actor,
-    ${recordName} as record, concerned.full_name as member, concerned.muid as member_muid, log.before, log.after`,
+    coalesce(log.record, audited_name(log.target_type, log.target_id, log.before, log.after)) as record,
+    nullif(audited_name(log.target_type, log.target_id, null, null), log.record) as record_now,
+    concerned.full_name as member, concerned.muid as member_muid, log.before, log.after, log.job_id, log.entries`,
   usual: '-created_at',
-  present: ({ before, after, ...row }: StoredRow) => ({
+  present: ({ before, after, job_id, entries, ...row }: StoredRow) => ({
     ...row,
-    changes: changesOf(before, after),
+    job: entries === null || job_id === null ? null : jobOf(job_id, entries, after),
+    changes: entries === null ? changesOf(before, after) : [],
     reason: typeof after?.reason === 'string' ? after.reason : null,
     // Depends on the reader; see `withUndo`.
     undo: null,
   }),
 })
+
+/** The values are of jobs of any version, so an unknown act is none. */
+function jobOf(id: string, entries: number, after: StoredRow['after']): ActivityRow['job'] {
+  return {
+    id,
+    entries,
+    act: bulkActs.find((act) => act === after?.act) ?? null,
+    left_out: typeof after?.failed === 'number' ? after.failed : 0,
+  }
+}
 
 const byDay = byMoment(sql`log.created_at`)
 
@@ -112,15 +148,7 @@ export const activityList = (parts: NamingParts) =>
     ...source(parts),
     file: activityCsvColumns,
     inFile,
-    where: {
-      search: foundBy,
-      actor: (actor) => sql`log.actor_id = ${actor}::uuid`,
-      member: (member) => sql`log.member_id = ${member}::uuid`,
-      kind: (kind) => sql`log.target_type = ${kind}`,
-      action: (action) => sql`log.action = ${action}`,
-      from: (from) => sql`log.created_at >= ${from}::date::timestamp at time zone 'UTC'`,
-      until: (until) => sql`log.created_at < (${until}::date + 1)::timestamp at time zone 'UTC'`,
-    },
+    where,
     orders: {
       created_at: byDay,
       action: [{ value: sql`log.action`, type: 'text' }, byDay],

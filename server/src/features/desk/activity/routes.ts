@@ -1,8 +1,8 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { type ActivityRow, activity, activityKinds } from '@muster/contract/desk/activity.ts'
 import type { FastifyInstance } from 'fastify'
-import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { Declared } from '../../../platform/feature.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -14,11 +14,11 @@ import { undoChange, withUndo } from './undo.ts'
 export function activityRoutes(
   app: FastifyInstance,
   parts: Parts,
-  undoable: readonly UndoableRecords[],
+  { undoable, bulk }: Pick<Declared, 'undoable' | 'bulk'>,
 ): void {
-  const { db } = parts
+  const { db, clock } = parts
   const completed = async (actor: Actor, rows: readonly ActivityRow[]) =>
-    withUndo(db, undoable, actor, await withNames(db, rows))
+    withUndo(db, { undoable, bulk, actor, now: clock.now() }, await withNames(db, rows))
   serve(app, parts, activity, {
     list: async ({ actor, query }) => {
       const page = await activityList(parts).page(db, query)

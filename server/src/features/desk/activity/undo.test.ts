@@ -1,15 +1,24 @@
-import { type ActivityKind, activity } from '@muster/contract/desk/activity.ts'
+import { roleManagement } from '@muster/contract/access/roles.ts'
+import { activityActions } from '@muster/contract/desk/activity/records.ts'
+import { type ActivityKind, activity, undoAccessOf } from '@muster/contract/desk/activity.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { tasks } from '@muster/contract/learning/tasks.ts'
 import { channels } from '@muster/contract/partners/channels.ts'
 import { users } from '@muster/contract/people/users.ts'
+import { siteIdentity } from '@muster/contract/reach/site-identity.ts'
+import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createTask } from '../../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { declared } from '../../../features.ts'
+import { createRole, inDays } from '../../access/roles/roles.fixture.ts'
+import { setPosts } from '../../partners/chat-community/manage.ts'
+import { UNDO, undoAnswers, WHOLE } from './answers.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -41,7 +50,10 @@ const nameOf = (id: string) => readValue<string>(test, sql`select name from chan
 describe('undoing the last change', () => {
   it('puts the fields back, which is a change that can be undone in turn', async () => {
     const id = await makeChannel('before')
-    expect((await historyOf('channel', id)).data[0]?.undo).toBeNull()
+    expect((await historyOf('channel', id)).data[0]?.undo).toMatchObject({
+      state: 'never',
+      why: 'Delete it on its page if it isn’t needed',
+    })
     await rename(id, 'after')
     expect(await undoLast('channel', id)).toMatchObject({ status: 200 })
     expect(await nameOf(id)).toBe('before')
@@ -79,13 +91,13 @@ describe('undoing the last change', () => {
     expect((await historyOf('channel', id)).data.map(({ undo: u }) => u?.state ?? null)).toEqual([
       'can',
       'can',
-      null,
+      'never',
     ])
     expect(await undo(renamed)).toMatchObject({ status: 200 })
     expect(await nameOf(id)).toBe('first name')
     const { data } = (await test.call(activity.list, { as: admin.token, query: { kind: 'channel' } }))
       .response
-    expect(data.slice(0, 4).map(({ undo: u }) => u?.state ?? null)).toEqual(['can', 'can', 'undone', null])
+    expect(data.slice(0, 4).map(({ undo: u }) => u?.state ?? null)).toEqual(['can', 'can', 'undone', 'never'])
     expect(data[2]?.undo?.undone_at).toBe(data[0]?.created_at)
     expect(await undo(renamed)).toMatchObject({ status: 409 })
   })
@@ -173,6 +185,112 @@ describe('undoing the last change', () => {
     expect(await undoLast('user', member.id)).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject({ full_name: 'Old Name', role: before.role })
     await test.call(users.update, { as: admin.token, params, body: { email: 'new@muster.test' } })
-    expect((await historyOf('user', member.id)).data[0]?.undo).toBeNull()
+    expect((await historyOf('user', member.id)).data[0]?.undo).toMatchObject({ state: 'never' })
+    expect(await undoLast('user', member.id)).toMatchObject({
+      status: 400,
+      message: { general: ['This changed other records too, so change it back by hand'] },
+    })
+  })
+})
+
+describe('undoing settings', () => {
+  const entryOf = async (kind: ActivityKind, record: string) =>
+    (await test.call(activity.list, { as: admin.token, query: { kind, record } })).response.data[0]
+  const undoSetting = async (kind: ActivityKind, record: string) => undo((await entryOf(kind, record))?.id)
+
+  it('serves the name of the community, which was that of the settings before', async () => {
+    const name = async () => (await test.call(siteIdentity.read, { as: admin.token })).response.name
+    const before = await name()
+    await test.call(siteIdentity.rename, { as: admin.token, body: { name: 'Muster North' } })
+    expect(await entryOf('site_text', 'identity')).toMatchObject({
+      changes: [{ field: 'name', before: [before], after: ['Muster North'] }],
+      undo: { state: 'can' },
+    })
+    expect(await undoSetting('site_text', 'identity')).toMatchObject({ status: 200 })
+    await expect.poll(name).toBe(before)
+  })
+
+  it('serves site texts, the built-in one too, while no newer version is published', async () => {
+    const read = async () =>
+      (await test.call(siteTexts.one, { as: admin.token, params: { key: 'terms' } })).response
+    const builtIn = await read()
+    const publish = (title: string, after_version: number) =>
+      test.call(siteTexts.publish, {
+        as: admin.token,
+        params: { key: 'terms' },
+        body: { title, body: 'Be kind.', after_version },
+      })
+    await publish('House rules', builtIn.version)
+    const first = await entryOf('site_text', 'terms')
+    expect(first).toMatchObject({ record: 'House rules', undo: { state: 'can' } })
+    expect(first?.changes).toContainEqual({ field: 'title', before: [builtIn.title], after: ['House rules'] })
+    await publish('House rules, again', builtIn.version + 1)
+    expect(await undo(first?.id)).toMatchObject({ status: 409 })
+    expect(await undoSetting('site_text', 'terms')).toMatchObject({ status: 200 })
+    expect(await read()).toMatchObject({
+      title: 'House rules',
+      body: 'Be kind.',
+      version: builtIn.version + 3,
+    })
+    expect(await undoSetting('site_text', 'terms')).toMatchObject({ status: 200 })
+    expect(await read()).toMatchObject({ title: 'House rules, again' })
+  })
+
+  it('serves saved reasons of a queue, and what is posted to a channel', async () => {
+    const reasons = async () => (await test.call(submissions.reasons, { as: admin.token })).response.reasons
+    const before = await reasons()
+    await test.call(submissions.changeReasons, { as: admin.token, body: { reasons: ['Too short'] } })
+    expect(await undoSetting('queue_reasons', 'submissions')).toMatchObject({ status: 200 })
+    expect(await reasons()).toEqual(before)
+
+    const id = await makeChannel('posts')
+    await setPosts(test.db, { ...admin, sessionId: admin.id, roles: [], dynamicTypes: [] }, id, ['level_up'])
+    const posted = () =>
+      test.db
+        .execute(sql`select kind from chat_channel_post where channel_id = ${id}`)
+        .then((rows) => [...rows])
+    expect(await undoSetting('channel', id)).toMatchObject({ status: 200 })
+    expect(await posted()).toEqual([])
+  })
+
+  it('serves the end date of a member’s role', async () => {
+    const role = await createRole(test)
+    const member = await createMember(test, { roles: [role.title] })
+    const endOf = () =>
+      readValue<string | null>(
+        test,
+        sql`select ends_at from user_role where user_id = ${member.id} and role_id = ${role.id}`,
+      )
+    const first = inDays(test, 30)
+    for (const ends_at of [first, inDays(test, 60)]) {
+      await test.call(roleManagement.changeEnd, {
+        as: admin.token,
+        body: { user_id: member.id, role_id: role.id, ends_at },
+      })
+    }
+    expect(await undoSetting('user', member.id)).toMatchObject({ status: 200 })
+    expect(Date.parse((await endOf()) ?? '')).toBe(Date.parse(first))
+  })
+})
+
+describe('the answer for every act', () => {
+  it('is how it is undone, or a sentence that says why it isn’t', () => {
+    expect(Object.keys(undoAnswers).sort()).toEqual([...activityActions].sort())
+    for (const [act, answer] of Object.entries(undoAnswers)) {
+      const isWay = answer === UNDO || answer === WHOLE
+      expect(isWay || /^[A-Z].{10,}/.test(answer), act).toBe(true)
+    }
+  })
+
+  const undone = activityActions.filter((act) => undoAnswers[act] === UNDO)
+  it.each(undone)('%s has records that undo it, for those who edit them', (act) => {
+    const kind = act.split('.')[0] ?? ''
+    expect(declared.undoable.map((one) => one.kind)).toContain(kind)
+    expect(undoAccessOf(kind)).toBeDefined()
+  })
+
+  it('no records are undoable without an act that says so', () => {
+    const kinds = new Set(undone.map((act) => act.split('.')[0]))
+    expect(declared.undoable.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { type ActivityRow, undoAccessOf } from '@muster/contract/desk/activity.ts'
+import { type ActivityRow, undoAccessOf, type undoStates } from '@muster/contract/desk/activity.ts'
+import { UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { noteUndone } from '../../../platform/acts/audit.ts'
+import type { BulkAct } from '../../../platform/acts/bulk-act.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { isoText } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -13,9 +15,11 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { auditLog } from '../../../platform/tables.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
+import { UNDO, undoAnswers, WHOLE } from './answers.ts'
 
 type Entry = typeof auditLog.$inferSelect
 type Values = Readonly<Record<string, unknown>>
+type UndoState = (typeof undoStates)[number]
 
 const changedSince = () =>
   conflict(
@@ -23,20 +27,30 @@ const changedSince = () =>
     'This has changed since. Reload it to see its current state, and make your change by hand.',
   )
 
-/** The kind of record of an entry that this member of staff can undo; otherwise null. */
-function kindOf(
+const answers: Readonly<Record<string, string>> = undoAnswers
+const answerOf = (action: string) => answers[action] ?? 'This can’t be undone here'
+
+/** The records that can undo an entry, or a sentence that says why none can. */
+export function undoerOf(
   undoable: readonly UndoableRecords[],
-  actor: Actor,
   entry: Pick<Entry, 'targetType' | 'action' | 'before'>,
-): UndoableRecords | null {
-  const kind = undoable.find((one) => one.kind === entry.targetType)
-  const access = undoAccessOf(entry.targetType)
-  if (!kind || !access || !isAllowed(access, actor) || !verbs.test(entry.action)) return null
+): UndoableRecords | string {
+  const answer = answerOf(entry.action)
+  // Entries of imports of older versions don't know their import.
+  if (answer === WHOLE) return 'Undo it on the page of its import'
+  if (answer !== UNDO) return answer
   const keys = Object.keys((entry.before as Values | null) ?? {})
-  return keys.length > 0 && keys.every((key) => kind.fields.includes(key)) ? kind : null
+  const found = undoable.find(
+    ({ kind, fields }) => kind === entry.targetType && keys.every((key) => fields.includes(key)),
+  )
+  if (keys.length === 0 || !found) return 'This changed other records too, so change it back by hand'
+  return found
 }
 
-const verbs = /\.(update|activate|retire)$/
+const isAllowedToUndo = (actor: Actor, kind: string) => {
+  const access = undoAccessOf(kind)
+  return access !== undefined && isAllowed(access, actor)
+}
 
 /** SQL condition: a newer entry about the same record has one of the entry's fields. */
 const isOverwritten = (entry: SQL) => sql`exists (
@@ -49,16 +63,31 @@ const isOverwritten = (entry: SQL) => sql`exists (
     )
 )`
 
+/** A bulk job or an import as its entry needs it. */
+interface Whole extends Record<string, unknown> {
+  readonly id: string
+  readonly act: string | null
+  readonly mine: boolean
+  readonly ended_at: string | null
+}
+
+/** What `withUndo` needs besides the database. */
+interface Undoing {
+  readonly undoable: readonly UndoableRecords[]
+  readonly bulk: readonly BulkAct[]
+  readonly actor: Actor
+  readonly now: Date
+}
+
 /**
- * Adds to each entry whether this member of staff can undo it. One statement.
+ * Adds to each entry whether this member of staff can undo it. Two statements at most.
  * @param rows entries of the audit log, at most a page
  */
-export async function withUndo<Row extends { readonly id: string }>(
+export async function withUndo(
   db: Database,
-  undoable: readonly UndoableRecords[],
-  actor: Actor,
-  rows: readonly Row[],
-): Promise<(Row & Pick<ActivityRow, 'undo'>)[]> {
+  { undoable, bulk, actor, now }: Undoing,
+  rows: readonly ActivityRow[],
+): Promise<ActivityRow[]> {
   if (rows.length === 0) return []
   const found = await db.execute<
     Pick<Entry, 'id' | 'action' | 'before'> & {
@@ -71,16 +100,65 @@ export async function withUndo<Row extends { readonly id: string }>(
       select ${isoText(sql`undone.created_at`)} from audit_log as undone where undone.undoes_id = log.id
       order by undone.created_at desc limit 1
     ) as undone_at, ${isOverwritten(sql`log`)} as overwritten
-    from audit_log as log where log.id = any(${uuids(rows.map(({ id }) => id))})`)
+    from audit_log as log where log.id = any (${uuids(rows.map(({ id }) => id))})`)
   const known = new Map([...found].map((entry) => [entry.id, entry]))
+  const wholes = await readWholes(
+    db,
+    actor,
+    rows.flatMap(({ job }) => job?.id ?? []),
+  )
   return rows.map((row) => {
     const entry = known.get(row.id)
-    const kind = entry && kindOf(undoable, actor, { ...entry, targetType: entry.target_type })
-    if (!kind) return { ...row, undo: null }
+    if (!entry) return row
     const { undone_at, overwritten } = entry
-    const state = undone_at ? 'undone' : overwritten ? 'changed' : 'can'
-    return { ...row, undo: { state, undone_at } }
+    const is = (state: UndoState, more: { why?: string; until?: string } = {}) => ({
+      ...row,
+      undo: { state, undone_at, why: more.why ?? null, until: more.until ?? null },
+    })
+    if (undone_at) return is('undone')
+    if (row.job && answerOf(row.action) === WHOLE) {
+      const { why, until } = wholeUndo(wholes.get(row.job.id), bulk, now)
+      return why ? is('never', { why }) : is('can', until ? { until } : {})
+    }
+    const undoer = undoerOf(undoable, { ...entry, targetType: entry.target_type })
+    if (typeof undoer === 'string') return is('never', { why: undoer })
+    if (!isAllowedToUndo(actor, row.kind)) return { ...row, undo: null }
+    return is(overwritten ? 'changed' : 'can')
   })
+}
+
+/** The jobs and imports with these ids that still exist. At most one statement. */
+async function readWholes(
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Whole>> {
+  if (ids.length === 0) return new Map()
+  const found = await db.execute<Whole>(sql`
+    select id, act, created_by_id = ${actor.id}::uuid as mine, ${isoText(sql`ended_at`)} as ended_at from bulk_job
+    where id = any (${uuids(ids)})
+    union all
+    select id, null, true, null from bulk_import where id = any (${uuids(ids)}) and undone_at is null`)
+  return new Map([...found].map((whole) => [whole.id, whole]))
+}
+
+/** Until when a job or import can be undone, or why it can't be. */
+function wholeUndo(
+  whole: Whole | undefined,
+  bulk: readonly BulkAct[],
+  now: Date,
+): { why?: string; until?: string } {
+  const over = { why: `A bulk action can be undone for ${UNDO_MINUTES} minutes` }
+  if (!whole) return over
+  // Imports have no end: rows that were used or changed since stay.
+  if (whole.act === null) return {}
+  const act = bulk.find(({ name }) => name === whole.act)
+  if (act?.kind !== 'rows' || !act.undo) return { why: 'This bulk action can’t be undone' }
+  const until = new Date(Date.parse(whole.ended_at ?? '') + UNDO_MINUTES * 60_000)
+  if (Number.isNaN(until.getTime()) || until <= now) return over
+  return whole.mine
+    ? { until: until.toISOString() }
+    : { why: 'The person who started it can undo it for half an hour' }
 }
 
 /**
@@ -103,9 +181,10 @@ export async function undoChange(
       if (!entry) throw notFound('this change')
       const access = undoAccessOf(entry.targetType)
       if (access && !isAllowed(access, by.actor)) throw notFound('this change')
-      const kind = kindOf(undoable, by.actor, entry)
-      if (!kind) throw refused('This change can’t be undone')
-      const current = await kind.current(tx, entry.targetId, now)
+      const kind = undoerOf(undoable, entry)
+      if (typeof kind === 'string') throw refused(kind)
+      const after = valuesOf(kind, entry.after)
+      const current = await kind.current(tx, entry.targetId, now, after)
       if (!current) throw notFound('this record')
       const [later] = await tx.execute<{ overwritten: boolean; known: string[] }>(sql`
         select ${isOverwritten(sql`log`)} as overwritten, array(
@@ -113,7 +192,6 @@ export async function undoChange(
           where known.target_type = log.target_type and known.target_id = log.target_id and known.created_at >= log.created_at
         ) as known
         from audit_log as log where log.id = ${entryId}::uuid`)
-      const after = (entry.after as Values | null) ?? {}
       if (later?.overwritten !== false || !same(current, after)) throw changedSince()
       await putBack(kind, { ...parts, db: tx }, by, entry)
       await noteUndone(tx, entry, later.known)
@@ -129,12 +207,16 @@ async function putBack(
   entry: Entry,
 ): Promise<void> {
   try {
-    await kind.put(parts, by, entry.targetId, (entry.before as Values | null) ?? {})
+    await kind.put(parts, by, entry.targetId, valuesOf(kind, entry.before))
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
     throw refused(`The previous value is no longer allowed: ${error.issues[0]?.message}`)
   }
 }
+
+/** The values of an entry that can be restored; a reason, for one, can't. */
+const valuesOf = ({ fields }: UndoableRecords, values: unknown): Values =>
+  Object.fromEntries(Object.entries((values as Values | null) ?? {}).filter(([key]) => fields.includes(key)))
 
 /** Whether the record still has the values that the change gave it. */
 const same = (current: Values, after: Values) =>

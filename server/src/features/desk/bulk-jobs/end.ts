@@ -1,7 +1,10 @@
+import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { FILE_DAYS } from '@muster/contract/lib/bulk-acts.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { eq } from 'drizzle-orm'
+import { auditJob } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
+import { user } from '../../account/accounts/tables.ts'
 import { notify } from '../../notices/notifications/index.ts'
 import { bulkJob } from './tables.ts'
 
@@ -36,6 +39,7 @@ export async function endJob(
       ...(fileKey && { fileKey, fileUntil: new Date(now.getTime() + FILE_DAYS * DAY_MS) }),
     })
     .where(eq(bulkJob.id, job.id))
+  if (!isFile(job.act) && job.done > 0) await auditEnd(tx, job, job.act)
   if (!notice) return
   await notify(tx, {
     userId: job.createdById,
@@ -44,6 +48,31 @@ export async function endJob(
     ...wordsOf(job, state, because),
     url: `/dashboard/management/jobs?job=${job.id}`,
   })
+}
+
+/** Adds the entry of the whole job to the activity log. */
+async function auditEnd(tx: Database, job: Job, act: Exclude<Job['act'], FileName>): Promise<void> {
+  const { id, done, refused, detail, reason, undoesId } = job
+  const [owner] = await tx
+    .select({ id: user.id, muid: user.muid })
+    .from(user)
+    .where(eq(user.id, job.createdById))
+  if (!owner) return
+  await auditJob(tx, owner, {
+    id,
+    action: undoesId ? 'bulk_job.undo' : 'bulk_job.run',
+    targetType: kindOf(act),
+    name: detail,
+    entries: done,
+    undoes: undoesId,
+    after: { act, succeeded: done, failed: refused, ...(reason && { reason }) },
+  })
+}
+
+/** The kind of records that an action changes. Role requests are logged with their member. */
+function kindOf(act: Exclude<Job['act'], FileName>): ActivityKind {
+  const kind = act.split('.')[0] as ActivityKind | 'role_request'
+  return kind === 'role_request' ? 'user' : kind
 }
 
 type FileName = Extract<Job['act'], `${string}.export`>

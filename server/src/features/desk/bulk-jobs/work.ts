@@ -1,6 +1,7 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { JOB_ROWS } from '@muster/contract/lib/bulk-acts.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { withinJob } from '../../../platform/acts/audit.ts'
 import type { BulkAct, RowOutcome, RowsAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, isPassing, isUnavailable } from '../../../platform/errors.ts'
@@ -79,7 +80,9 @@ export async function runBatch(
     }
     const batch = act.many ? MANY_BATCH : BATCH
     const rows = await nextRows(tx, jobId, batch)
+    await withinJob(tx, jobId)
     const outcomes = await runRows({ ...parts, db: tx }, act, by, job, [...rows])
+    await withinJob(tx, null)
     const noted = await note(tx, job, outcomes, now)
     if (rows.length === batch) return true
     await endJob(tx, noted, 'done', now, { notice: at === null })

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { importRoutes, UndoneImport } from '@muster/contract/lib/imports.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { audit } from '../../../platform/acts/audit.ts'
+import { auditJob, withinJob } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { byMoment, listing } from '../../../platform/listing/listing.ts'
 import { nameOfPerson } from '../../../platform/listing/made-by.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import type { ImportKind } from './kind.ts'
+import { auditedAs, type ImportKind } from './kind.ts'
 import { bulkImport } from './tables.ts'
 
 type ImportsRoute = ReturnType<typeof importRoutes>['imports']
@@ -66,13 +67,18 @@ export function undoImport<Value>(
       const [found] = await tx.select({ id: bulkImport.id }).from(bulkImport).where(ours)
       throw found ? conflict('general', 'This import has already been undone') : notFound('this import')
     }
+    const undoing = randomUUID()
+    await withinJob(tx, undoing)
     const outcome = await kind.undo(tx, { importId, actor, now })
     const { removed, kept } = outcome
-    await audit(tx, actor, {
+    await auditJob(tx, actor, {
+      id: undoing,
+      undoes: importId,
       action: `${kind.kind}.import_undo`,
-      targetType: 'bulk_import',
-      targetId: importId,
-      after: { file: marked.fileName, removed, kept },
+      targetType: auditedAs(kind.kind),
+      name: marked.fileName,
+      entries: removed,
+      after: { removed, kept },
     })
     return outcome
   })

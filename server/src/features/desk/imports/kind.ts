@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import type { ImportColumns, importColumns } from '@muster/contract/lib/import-columns.ts'
 import {
   type ImportReport,
@@ -53,6 +54,10 @@ export async function keptRows(
     from ${table} where import_id = ${importId}::uuid order by lower(${name}), id limit ${NAMED_ROWS}`)
   return { kept: rows[0]?.count ?? 0, named: rows.map(({ name, why }) => ({ name, why })) }
 }
+
+/** The kind of record under which the activity log lists an import. */
+export const auditedAs = (kind: keyof typeof importColumns): ActivityKind =>
+  kind === 'location' ? 'district' : kind
 
 export interface ImportContext {
   readonly importId: string

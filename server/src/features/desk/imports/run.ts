@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ImportReport, REPORTED_ROWS, type RowError } from '@muster/contract/lib/imports.ts'
 import { SPREADSHEET } from '@muster/contract/lib/route.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { audit } from '../../../platform/acts/audit.ts'
+import { auditJob, withinJob } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import { unprintable } from '../../../platform/drawing/printable.ts'
 import { brokenReference, brokenUniqueRule, conflict, fieldRefused } from '../../../platform/errors.ts'
@@ -12,7 +12,7 @@ import { nameOfPerson } from '../../../platform/listing/made-by.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { UnreadableSheet, writeSpreadsheet } from '../../../platform/spreadsheets/index.ts'
 import { type CheckedFile, checkFile, REPORT_COLUMNS, reasonOf, reportFailure } from './check.ts'
-import { type ImportContext, type ImportKind, Overtaken, type ReportedRow } from './kind.ts'
+import { auditedAs, type ImportContext, type ImportKind, Overtaken, type ReportedRow } from './kind.ts'
 import { bulkImport } from './tables.ts'
 
 /** Rows in one statement. */
@@ -178,16 +178,19 @@ function store<Value>(
       .returning({ id: bulkImport.id })
     if (!made) throw new Error('the import could not be recorded')
     const context: ImportContext = { importId: made.id, actor, now }
+    await withinJob(tx, made.id)
     const told: ReportedRow[] = []
     for (let start = 0; start < values.length; start += CHUNK) {
       const more = await kind.insert(tx, values.slice(start, start + CHUNK), context)
       told.push(...more.slice(0, checked.shown.length - told.length))
     }
-    await audit(tx, actor, {
+    await auditJob(tx, actor, {
+      id: made.id,
       action: `${kind.kind}.import`,
-      targetType: 'bulk_import',
-      targetId: made.id,
-      after: { file: storableName(file.fileName), succeeded: values.length, failed: failed.length },
+      targetType: auditedAs(kind.kind),
+      name: storableName(file.fileName),
+      entries: values.length,
+      after: { succeeded: values.length, failed: failed.length },
     })
     const shown = checked.shown.map((row, index) => ({ ...row, ...told[index] }))
     return reportOf(checked, made.id, shown)

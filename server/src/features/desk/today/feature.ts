@@ -1,5 +1,6 @@
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
+import { undoableReasons } from '../work-queues/index.ts'
 import { countFigures, FIGURES_QUEUE } from './figures.ts'
 import { tellOverdue } from './overdue/bell.ts'
 import { sendMorningMails } from './overdue/morning-mail.ts'
@@ -7,6 +8,7 @@ import { todayRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: todayRoutes,
+  undoable: [undoableReasons],
   personal: personalRows({ gone: { work_owner: 'owner_id', queue_duty: 'user_id' } }),
   jobs: (parts) => [
     {

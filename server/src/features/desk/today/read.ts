@@ -16,7 +16,7 @@ import { foldActions } from './fold-actions.ts'
 import { readNeedsLook } from './needs-look.ts'
 
 const LAST_ACTIONS = 6
-/** Entries among which those of one import, job or sitting are put together. */
+/** Entries among which those of one sitting are put together. */
 const MOST_ENTRIES = 200
 
 type TodayParts = Pick<Parts, 'db' | 'clock' | 'log' | 'jobs' | 'config'>

@@ -2,4 +2,4 @@
 export { countWork, overdueBefore } from './counts.ts'
 export { heldByOthers, hold, presentColleague, type QueueReader, type StoredColleague } from './holds.ts'
 export { type CasesOf, ownedBy, readDuties, readOwned, setDuty, setOwner } from './owners.ts'
-export { reasonHandlers } from './reasons.ts'
+export { reasonHandlers, undoableReasons } from './reasons.ts'

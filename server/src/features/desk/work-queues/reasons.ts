@@ -1,13 +1,14 @@
-import type {
-  QueueReasons,
+import {
+  type QueueReasons,
   ReasonsChange,
-  WorkQueueName,
-  workQueueRoutes,
+  type WorkQueueName,
+  type workQueueRoutes,
 } from '@muster/contract/lib/work-queue.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../platform/acts/audit.ts'
 import { assertSeen } from '../../../platform/acts/seen.ts'
+import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { changedNow } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -63,6 +64,21 @@ export async function changeReasons(
     })
   })
   return readReasons(db, queue)
+}
+
+export const undoableReasons: UndoableRecords = {
+  kind: 'queue_reasons',
+  fields: ['reasons'],
+  current: async (tx, queue) => {
+    const [row] = await tx
+      .select({ reasons: queueReasons.reasons })
+      .from(queueReasons)
+      .where(eq(queueReasons.queue, queue as WorkQueueName))
+      .for('no key update')
+    return row ?? null
+  },
+  put: ({ db, clock }, { actor }, queue, values) =>
+    changeReasons(db, queue as WorkQueueName, actor, ReasonsChange.parse(values), clock.now()),
 }
 
 /**

@@ -5,6 +5,7 @@ import { personalRows } from '../../../platform/personal-data.ts'
 import { chatService } from './api/chat-service.ts'
 import { ChatAway } from './api/outcomes.ts'
 import { dropChatAccount } from './link/link.ts'
+import { undoablePosts } from './manage.ts'
 import { walkOn } from './roles/walk.ts'
 import { chatRoutes } from './routes.ts'
 import { MOST_AT_ONCE, sendErrands } from './sending/send.ts'
@@ -65,6 +66,7 @@ function jobs(parts: Parts): readonly JobHandler[] {
 }
 
 export const feature: Feature = {
+  undoable: [undoablePosts],
   routes: chatRoutes,
   jobs,
   endRights: dropChatAccount,

@@ -1,7 +1,9 @@
 import type { ChatCommunity, ChatPostKind } from '@muster/contract/partners/chat-community.ts'
-import { MAX_CHAT_RULES } from '@muster/contract/partners/chat-community.ts'
+import { chatPostKinds, MAX_CHAT_RULES } from '@muster/contract/partners/chat-community.ts'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { audit } from '../../../platform/acts/audit.ts'
+import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -99,6 +101,19 @@ export async function setPosts(
     }
     return channel.name
   })
+}
+
+/** Undo of what is posted to a channel; its name is in `features/partners/channels`. */
+export const undoablePosts: UndoableRecords = {
+  kind: 'channel',
+  fields: ['posts'],
+  current: async (tx, id) => {
+    const rows = await tx.execute<{ kind: string }>(sql`
+      select kind from chat_channel_post where channel_id = ${id} order by kind for update`)
+    return { posts: [...rows].map(({ kind }) => kind) }
+  },
+  put: ({ db }, { actor }, id, { posts }) =>
+    setPosts(db, actor, id, z.array(z.enum(chatPostKinds)).parse(posts)),
 }
 
 /** Makes everything that the chat refused due again, and ends the pause. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SiteIdentity } from '@muster/contract/reach/site-identity.ts'
+import { type SiteIdentity, SiteName } from '@muster/contract/reach/site-identity.ts'
 import { audit, differenceOf } from '../../../platform/acts/audit.ts'
+import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { wholePicture } from '../../../platform/files/pictures.ts'
@@ -30,16 +31,22 @@ export async function readSiteIdentity(parts: Pick<Parts, 'db' | 'config'>): Pro
 /** @returns the previous values */
 async function change(
   tx: Database,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
   actor: Actor,
   wanted: Partial<StoredIdentity>,
 ): Promise<StoredIdentity> {
   const before = await lockIdentity(tx)
-  const after = { ...before, ...wanted }
-  const shown = ({ name, logoKey }: StoredIdentity) => ({ name, logo: pictureAddress(logoKey) })
-  const difference = differenceOf(shown(before), shown(after))
+  // Until one was chosen, the config has name and logo of the settings.
+  const former = {
+    name: before.name ?? config.BRAND_NAME,
+    logo: pictureAddress(before.logoKey) ?? config.BRAND_LOGO_URL ?? null,
+  }
+  const difference = differenceOf(former, {
+    ...(wanted.name !== undefined && { name: wanted.name }),
+    ...(wanted.logoKey !== undefined && { logo: pictureAddress(wanted.logoKey) }),
+  })
   if (!difference) return before
-  await storeIdentity(tx, after, clock.now())
+  await storeIdentity(tx, { ...before, ...wanted }, clock.now())
   await audit(tx, actor, {
     action: 'site_text.identity',
     targetType: 'site_text',
@@ -78,4 +85,12 @@ export async function setSiteLogo(
   if (former) await files.delete(former)
   await parts.refreshSite()
   return readSiteIdentity(parts)
+}
+
+/** Undo of a new name. The file of a former logo is gone. */
+export const undoableIdentity: UndoableRecords = {
+  kind: 'site_text',
+  fields: ['name'],
+  current: async (tx, _id, _now, { name }) => ({ name: (await lockIdentity(tx)).name ?? name }),
+  put: (parts, { actor }, _id, values) => change(parts.db, parts, actor, SiteName.parse(values)),
 }

@@ -2,12 +2,13 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
 import type { SiteText, siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { audit } from '../../../platform/acts/audit.ts'
+import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { explaining } from '../../../platform/database/explaining.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tellSiteChanged } from '../../../platform/settings/site-identity.ts'
-import { currentVersion, readText } from './read.ts'
+import { currentVersion, readText, readVersion } from './read.ts'
 import { siteText } from './tables.ts'
 
 type Fields = BodyOf<typeof siteTexts.publish>
@@ -29,31 +30,45 @@ export async function publishText(
     db.transaction(async (tx) => {
       const before = await currentVersion(tx, key)
       if (before !== fields.after_version) throw new AppError(409, { general: [overtaken] })
-      const [made] = await tx
-        .insert(siteText)
-        .values({
-          key,
-          version: before + 1,
-          title: fields.title,
-          body: fields.body,
-          link: fields.link ?? null,
-          linkText: fields.link_text ?? null,
-          nextOn: fields.next_on ?? null,
-          asksAgain: fields.asks_again,
-          publishedById: actor.id,
-          createdAt: clock.now(),
-        })
-        .returning({ id: siteText.id })
-      if (!made) throw new Error('the text could not be stored')
+      const former = await readText({ db: tx, config }, key)
+      await tx.insert(siteText).values({
+        key,
+        version: before + 1,
+        title: fields.title,
+        body: fields.body,
+        link: fields.link ?? null,
+        linkText: fields.link_text ?? null,
+        nextOn: fields.next_on ?? null,
+        asksAgain: fields.asks_again,
+        publishedById: actor.id,
+        createdAt: clock.now(),
+      })
       await audit(tx, actor, {
         action: 'site_text.publish',
         targetType: 'site_text',
-        targetId: made.id,
-        before: { version: before },
-        after: { title: fields.title, version: before + 1, asks_again: fields.asks_again },
+        // The text instead of its version, so that a later version is a newer change of the same record.
+        targetId: key,
+        before: { title: former.title, version: before },
+        after: { title: fields.title, version: before + 1, ...(fields.asks_again && { asks_again: true }) },
       })
       await tellSiteChanged(tx)
       return readText({ db: tx, config }, key)
     }),
   )
+}
+
+/** Undo publishes an earlier version again, and asks no one to agree to it again. */
+export const undoableTexts: UndoableRecords = {
+  kind: 'site_text',
+  fields: ['title', 'version'],
+  current: async (tx, key, _now, { title }) => ({
+    title,
+    version: await currentVersion(tx, key as SiteTextKey),
+  }),
+  put: async (parts, { actor }, id, { version }) => {
+    const key = id as SiteTextKey
+    const { title, body, link, link_text, next_on } = await readVersion(parts, key, Number(version))
+    const fields = { title, body, link, link_text, next_on, asks_again: false }
+    await publishText(parts, actor, key, { ...fields, after_version: await currentVersion(parts.db, key) })
+  },
 }

@@ -51,12 +51,22 @@ export function updateSkill(
 ): Promise<void> {
   return explaining(taken, () =>
     db.transaction(async (tx) => {
-      const changed = await tx.execute(sql`
+      const [before] = await tx.execute<{ name: string; tasks: number }>(sql`
+        select name, (select count(*)::integer from task_skill where skill_id = skill.id) as tasks
+        from skill where id = ${skillId}::uuid for no key update`)
+      if (!before) throw notFound('this skill')
+      await tx.execute(sql`
         update skill set name = ${name}, updated_by_id = ${actor.id}::uuid, updated_at = ${now}::timestamptz
-        where id = ${skillId}::uuid returning id`)
-      if ([...changed].length === 0) throw notFound('this skill')
+        where id = ${skillId}::uuid`)
       await putTasks(tx, skillId, tasks)
-      await noteSkill(tx, actor, 'achievement.update_skill', skillId, { name, tasks: tasks.length })
+      await noteSkill(
+        tx,
+        actor,
+        'achievement.update_skill',
+        skillId,
+        { name, tasks: tasks.length },
+        { ...before },
+      )
     }),
   )
 }
@@ -100,4 +110,5 @@ const noteSkill = (
   action: 'achievement.create_skill' | 'achievement.update_skill' | 'achievement.remove_skill',
   skillId: string,
   after: Record<string, unknown>,
-) => audit(tx, actor, { action, targetType: 'achievement', targetId: skillId, after })
+  before?: Record<string, unknown>,
+) => audit(tx, actor, { action, targetType: 'achievement', targetId: skillId, before, after })
