@@ -2,8 +2,9 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import rht, { Toaster } from 'react-hot-toast'
+import rht, { type Toast, Toaster, useToasterStore } from 'react-hot-toast'
 import { loginAddress } from '../../api/session/login-address.ts'
+import { OPEN_DIALOG } from '../keys/use-page-keys.ts'
 import classes from './toast.module.css'
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom'
@@ -104,12 +105,61 @@ export function dismiss(id: string) {
   rht.dismiss(id, ACTIONS)
 }
 
+/** Pixels between toasts, as the library has it, and around them. */
+const GUTTER = 8
+const EDGE = 16
+/** Height of a toast that hasn't been measured yet. */
+const USUAL_HEIGHT = 54
+
+const roomOf = (toasts: readonly Toast[]) =>
+  toasts.reduce((sum, { visible, height = USUAL_HEIGHT }) => (visible ? sum + height + GUTTER : sum), 0)
+
+/**
+ * While a dialog is open, all toasts are below it: the page keeps that room free at the bottom, and dialogs end
+ * above it (`toast.module.css`).
+ * @returns whether one is open, and the height of the toasts with a button
+ */
+function useRoomBelowDialogs() {
+  const messages = roomOf(useToasterStore().toasts)
+  const actions = roomOf(useToasterStore({}, ACTIONS).toasts)
+  const room = messages + actions
+  const isUsed = room > 0
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isUsed) return undefined
+    const look = () => setOver(document.querySelector(OPEN_DIALOG) !== null)
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['aria-modal', 'class'],
+    })
+    look()
+    return () => observer.disconnect()
+  }, [isUsed])
+  useEffect(() => {
+    if (!isOver || !isUsed) return undefined
+    const root = document.documentElement
+    root.style.setProperty('--dialog-end', `${room + EDGE}px`)
+    root.dataset.toasts = 'below'
+    return () => {
+      root.style.removeProperty('--dialog-end')
+      delete root.dataset.toasts
+    }
+  }, [isOver, isUsed, room])
+  return { isOver: isOver && isUsed, actions }
+}
+
 function Toasters() {
+  const { isOver, actions } = useRoomBelowDialogs()
   return (
     <>
       <Toaster
-        position="top-center"
-        containerStyle={{ zIndex: 5400, top: 'var(--toasts)' }}
+        position={isOver ? 'bottom-center' : 'top-center'}
+        gutter={GUTTER}
+        containerStyle={
+          isOver ? { zIndex: 5400, bottom: EDGE / 2 + actions } : { zIndex: 5400, top: 'var(--toasts)' }
+        }
         toastOptions={{
           className: classes.toast ?? '',
           duration: 4000,
@@ -127,7 +177,11 @@ function Toasters() {
       <Toaster
         toasterId={ACTIONS}
         position="bottom-center"
-        containerStyle={{ zIndex: 5500, bottom: 'max(var(--toast-gap, 16px), var(--toast-room, 0px))' }}
+        gutter={GUTTER}
+        containerStyle={{
+          zIndex: 5500,
+          bottom: isOver ? EDGE / 2 : 'max(var(--toast-gap, 16px), var(--toast-room, 0px))',
+        }}
         toastOptions={{
           className: classes.toast ?? '',
           duration: 5000,

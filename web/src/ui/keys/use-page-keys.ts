@@ -24,7 +24,8 @@ export function usePageKeys(keys: PageKeys): void {
 const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-const open = `[aria-modal="true"]:not(.${CLOSING})`
+/** A dialog that isn't closing: that one stays in the DOM while it fades out. */
+export const OPEN_DIALOG = `[aria-modal="true"]:not(.${CLOSING})`
 
 function rests(event: KeyboardEvent): boolean {
   const { target, altKey, defaultPrevented, isComposing } = event
@@ -35,7 +36,7 @@ function rests(event: KeyboardEvent): boolean {
     // A closing dialog stays in the DOM while it fades out, but the page is already usable.
     if (target.closest(fields) || (over && !over.matches(`.${CLOSING}`))) return true
   }
-  return document.querySelector(open) !== null
+  return document.querySelector(OPEN_DIALOG) !== null
 }
 
 function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
