@@ -60,6 +60,7 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
 }: RowDrawerProps<Row, E>) {
   const { id, tab, showTab, previous, next } = opened
   const content = useRef<HTMLDivElement>(null)
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
   const all: readonly DrawerTab[] = [
     { value: 'details', label: 'Details', content: children },
     ...(id ? tabs : []),
@@ -73,11 +74,11 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
     next,
     tabs:
       all.length > 1
-        ? all.map(
-            ({ value }) =>
-              () =>
-                showTab(value),
-          )
+        ? all.map(({ value }) => () => {
+            // Otherwise the focus would go into the first field of the tab, which takes the next key.
+            buttons.current.get(value)?.focus()
+            showTab(value)
+          })
         : [],
     letters,
   })
@@ -113,7 +114,13 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
             <Tabs value={shown?.value ?? null} onChange={(value) => value && showTab(value)}>
               <Tabs.List className={classes.tabs}>
                 {all.map(({ value, label }) => (
-                  <Tabs.Tab key={value} value={value}>
+                  <Tabs.Tab
+                    key={value}
+                    value={value}
+                    ref={(button: HTMLButtonElement | null) => {
+                      if (button) buttons.current.set(value, button)
+                    }}
+                  >
                     {label}
                   </Tabs.Tab>
                 ))}
