@@ -2,19 +2,21 @@ import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import type { ReactNode } from 'react'
 import { Text } from '../layout/primitives.tsx'
 import { Avatar } from '../people/avatar.tsx'
-import { RelativeTime } from '../text/date-text.tsx'
-import { actionWords } from './action-words.ts'
+import { DateText } from '../text/date-text.tsx'
 import classes from './activity.module.css'
 import { fieldLabel, valueText } from './activity-words.ts'
+import { entryTitle } from './entry-title.ts'
 
 interface ActivityEntryProps {
   entry: ActivityRow
+  /** 'clock' for entries below the head of their day. */
+  when?: 'time' | 'clock'
   /** An action button, such as undo. */
   children?: ReactNode
 }
 
 /** One audit entry: actor, action, time, field changes and reason. */
-export function ActivityEntry({ entry, children }: ActivityEntryProps) {
+export function ActivityEntry({ entry, when = 'time', children }: ActivityEntryProps) {
   return (
     <>
       <Avatar name={entry.actor} muid={entry.actor_muid ?? entry.actor} size={28} />
@@ -24,10 +26,10 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
             <Text as="strong" tone="ink">
               {entry.actor}
             </Text>{' '}
-            · {actionWords(entry.action).label}
+            · {entryTitle(entry)}
           </span>
           <span className={classes.when}>
-            <RelativeTime value={entry.created_at} />
+            <DateText value={entry.created_at} style={when} />
           </span>
         </p>
         <Changes changes={entry.changes} />

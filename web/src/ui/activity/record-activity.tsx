@@ -42,7 +42,7 @@ export default function RecordActivity({ kind, id, reads }: RecordActivityProps)
               <ol>
                 {entries.map((entry) => (
                   <li key={entry.id} className={classes.entry}>
-                    <ActivityEntry entry={entry}>
+                    <ActivityEntry entry={entry} when="clock">
                       {entry.undo && (
                         <div className={classes.undo}>
                           <UndoEntry entry={entry} reads={reads} />

@@ -1,25 +1,30 @@
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { type CallKey, keyOf } from '../../api/query-of.ts'
 import { useAction } from '../acts/use-action.ts'
-import { Text } from '../layout/primitives.tsx'
+import { jobReads } from '../bulk/queries.ts'
+import { importKinds, listOfImport } from '../bulk-import/import-kinds.ts'
+import { Row, Text } from '../layout/primitives.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { formatDate } from '../text/format.ts'
+
+const UndoWholeImport = lazyPart(() => import('./undo-whole-import.tsx'))
 
 interface UndoEntryProps {
   entry: ActivityRow
   /** Query keys of whatever shows the record; invalidated after an undo. */
   reads?: readonly CallKey[]
+  /** Address of the newer changes of the record, for those who can open the whole log. */
+  since?: string
 }
 
-/** Undoes a change, or says when it was undone; renders nothing for changes that can't be. */
-export function UndoEntry({ entry: { id, undo, record }, reads = [] }: UndoEntryProps) {
-  const act = useAction({
-    call: () => api.activity.undo.answer({ params: { activity_id: id } }),
-    success: 'Change undone',
-    invalidates: [keyOf(api.activity), ...reads],
-  })
+/** Undoes a change, or says when it was undone, what changed since, or why it can't be undone. */
+export function UndoEntry({ entry, reads = [], since }: UndoEntryProps) {
+  const { undo, job } = entry
   if (!undo) return null
   if (undo.state === 'undone' && undo.undone_at) {
     return (
@@ -29,25 +34,91 @@ export function UndoEntry({ entry: { id, undo, record }, reads = [] }: UndoEntry
     )
   }
   if (undo.state === 'changed') {
-    return (
+    return since ? (
+      <Link to={since}>What changed since</Link>
+    ) : (
       <Text as="span" size="sm" tone="ink-3">
         Changed since
       </Text>
     )
   }
-  return (
+  if (undo.state === 'never') {
+    return (
+      <Text as="span" size="sm" tone="ink-3">
+        {undo.why}
+      </Text>
+    )
+  }
+  if (job?.act === null) return <UndoOfImport entry={{ ...entry, job }} />
+  return <UndoButton entry={entry} reads={reads} />
+}
+
+function UndoButton({ entry: { id, job, undo, record }, reads }: Required<Omit<UndoEntryProps, 'since'>>) {
+  const one = useAction({
+    call: () => api.activity.undo.answer({ params: { activity_id: id } }),
+    success: 'Change undone',
+    invalidates: [keyOf(api.activity), ...reads],
+  })
+  const all = useAction({
+    call: (job_id: string) => api.bulkJobs.undo.answer({ params: { job_id } }),
+    success: ({ reply }) => (reply.ended_at ? 'Changes undone' : 'We’re undoing the changes'),
+    invalidates: [keyOf(api.activity), jobReads, ...reads],
+  })
+  const button = (
     <Button
       variant="default"
       size="xs"
       leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-      loading={act.isPending}
+      loading={one.isPending || all.isPending}
       onClick={(event) => {
         // Not the row behind it.
         event.stopPropagation()
-        act.mutate()
+        if (job) all.mutate(job.id)
+        else one.mutate()
       }}
     >
-      Undo<span className="visually-hidden"> the change of {record ?? 'this record'}</span>
+      {job ? (
+        'Undo all'
+      ) : (
+        <>
+          Undo<span className="visually-hidden"> the change of {record ?? 'this record'}</span>
+        </>
+      )}
     </Button>
   )
+  return undo?.until ? <Tooltip label={`Until ${formatDate(undo.until, 'time')}`}>{button}</Tooltip> : button
 }
+
+/** Undo of an import as on its own page, and the rows that it added. */
+function UndoOfImport({ entry }: { entry: ActivityRow & { readonly job: NonNullable<ActivityRow['job']> } }) {
+  const [asked, setAsked] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const name = entry.action.split('.')[0] ?? ''
+  if (!isImportKind(name)) return null
+  const kind = importKinds[name]
+  const list = listOfImport(kind)
+  return (
+    // What happens in the dialog isn't a click on the row behind it.
+    <Row gap="sm" align="center" onClick={(event) => event.stopPropagation()}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+        onClick={() => {
+          setAsked(true)
+          setOpened(true)
+        }}
+      >
+        Undo all
+      </Button>
+      {list && <Link to={list({ id: entry.job.id, name: entry.record ?? '' })}>See them</Link>}
+      {asked && (
+        <Suspense>
+          <UndoWholeImport entry={entry} kind={kind} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </Row>
+  )
+}
+
+const isImportKind = (name: string): name is keyof typeof importKinds => Object.hasOwn(importKinds, name)

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ImportColumns } from '@muster/contract/lib/import-columns.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -10,35 +9,21 @@ import type { Crumb } from '../layout/crumbs.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { ErrorState } from '../loading/states.tsx'
 import { ImportHistory, useImportHistory } from './import-history.tsx'
-import { type ImportNoun, ImportPanel } from './import-panel.tsx'
-import { type ImportCalls, useBulkImport } from './use-bulk-import.ts'
+import { type ImportKind, listOfImport } from './import-kinds.ts'
+import { ImportPanel } from './import-panel.tsx'
+import { useBulkImport } from './use-bulk-import.ts'
 
-interface BulkImportPageProps {
+interface BulkImportPageProps extends ImportKind {
   /** 'Import tasks' */
   title: string
-  noun: ImportNoun
-  /**
-   * `api.<feature>` with the calls of `importRoutes`. Importing and undoing invalidate all of its queries.
-   */
-  calls: ImportCalls
-  columns: ImportColumns
-  /** Address of the list that gets the rows; its filters `import` and `importName` show one import. */
-  back: string
-  /** The list lacks those filters, so there are no links from an import to its rows. */
-  listIsWhole?: boolean
   crumbs: readonly Crumb[]
-  /** A sentence that says what an undo does with rows already in use. */
-  undoKeeps: string
 }
 
 /** The page for every bulk import: template, check, confirmation, result and earlier imports. */
 export function BulkImportPage(props: BulkImportPageProps) {
-  const { title, noun, calls, columns, back, listIsWhole = false, crumbs, undoKeeps } = props
+  const { title, noun, calls, columns, back, crumbs, undoKeeps } = props
   useTitle(title)
-  const listOf = listIsWhole
-    ? undefined
-    : (imported: { id: string; name: string }) =>
-        `${back}?${new URLSearchParams({ import: imported.id, importName: imported.name })}`
+  const listOf = listOfImport(props)
   const running = useBulkImport(calls)
   const history = useImportHistory(calls)
   const { error } = history.query
@@ -66,7 +51,14 @@ export function BulkImportPage(props: BulkImportPageProps) {
       ) : (
         <>
           <Card>
-            <ImportPanel noun={noun} columns={columns} listOf={listOf} calls={calls} running={running} />
+            <ImportPanel
+              noun={noun}
+              columns={columns}
+              listOf={listOf}
+              calls={calls}
+              running={running}
+              undoKeeps={undoKeeps}
+            />
           </Card>
           <ImportHistory noun={noun} listOf={listOf} calls={calls} history={history} undoKeeps={undoKeeps} />
         </>

@@ -139,7 +139,7 @@ test('an import is sent once however often it is confirmed, and leads to what it
     ({ call, query }) => call.endsWith('/import/') && query.get('dry_run') === 'false',
   )
   expect(sent).toHaveLength(1)
-  await page.getByRole('link', { name: 'View imported rows' }).click()
+  await page.getByRole('link', { name: 'See them' }).click()
   await expect.element(page.getByText('The list of tasks')).toBeVisible()
   const { location } = (await shown).router.state
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({

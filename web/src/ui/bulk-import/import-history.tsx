@@ -104,7 +104,7 @@ function ImportMenu({
           to={listOf({ id: row.id, name: row.file_name })}
           leftSection={<IconList size={18} />}
         >
-          View imported rows
+          See them
         </Menu.Item>
       )}
       {row.failed > 0 && (

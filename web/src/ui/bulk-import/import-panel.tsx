@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import type { ImportColumns } from '@muster/contract/lib/import-columns.ts'
-import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { IconArrowBackUp, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Callout } from '../layout/callout.tsx'
 import { Row, Text } from '../layout/primitives.tsx'
@@ -10,6 +10,7 @@ import { DropArea } from './drop-area.tsx'
 import { FailuresButton, RowsToFixButton } from './failures-button.tsx'
 import classes from './import-panel.module.css'
 import { ReportView } from './report-view.tsx'
+import { UndoImport } from './undo-import.tsx'
 import type { BulkImport, ImportCalls } from './use-bulk-import.ts'
 
 export interface ImportNoun {
@@ -24,6 +25,8 @@ interface ImportPanelProps {
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
   running: BulkImport
+  /** A sentence that says what an undo does with rows already in use. */
+  undoKeeps: string
 }
 
 /**
@@ -45,8 +48,9 @@ export function ImportPanel(props: ImportPanelProps) {
   )
 }
 
-function Step({ noun, columns, listOf, calls, running }: ImportPanelProps) {
+function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelProps) {
   const { state } = running
+  const [undoing, setUndoing] = useState(false)
   switch (state.step) {
     case 'choose':
       return (
@@ -123,11 +127,39 @@ function Step({ noun, columns, listOf, calls, running }: ImportPanelProps) {
                 to={listOf({ id: state.report.import_id, name: state.file.name })}
                 variant="default"
               >
-                View imported rows
+                See them
+              </Button>
+            )}
+            {state.report.succeeded > 0 && state.report.import_id && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={18} />}
+                onClick={() => setUndoing(true)}
+              >
+                Undo all
               </Button>
             )}
             <Button onClick={running.restart}>Import another file</Button>
           </Foot>
+          {state.report.import_id && (
+            <UndoImport
+              row={
+                undoing
+                  ? {
+                      id: state.report.import_id,
+                      file_name: state.file.name,
+                      succeeded: state.report.succeeded,
+                    }
+                  : undefined
+              }
+              noun={noun}
+              calls={calls}
+              listOf={listOf}
+              undoKeeps={undoKeeps}
+              onUndone={running.restart}
+              onClose={() => setUndoing(false)}
+            />
+          )}
         </>
       )
   }

@@ -4,6 +4,7 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
@@ -17,25 +18,29 @@ import type { ImportCalls } from './use-bulk-import.ts'
 
 interface UndoImportProps {
   /** The import to undo; undefined keeps the dialog closed. */
-  row: ImportRow | undefined
+  row: UndoneRow | undefined
   noun: ImportNoun
   calls: ImportCalls
   /** Address of the list filtered to one import; undefined if the list has no such filter. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   /** A sentence that says what an undo does with rows already in use. */
   undoKeeps: string
+  /** Called once it was undone, when nothing more is to be read. */
+  onUndone?: () => void
   onClose: () => void
 }
 
+type UndoneRow = Pick<ImportRow, 'id' | 'file_name' | 'succeeded'>
+
 /** Asks before undoing an import, then lists the rows that couldn't be removed. */
-export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: UndoImportProps) {
-  const [left, setLeft] = useState<{ row: ImportRow; undone: UndoneImport }>()
+export function UndoImport({ row, noun, calls, listOf, undoKeeps, onUndone, onClose }: UndoImportProps) {
+  const [left, setLeft] = useState<{ row: UndoneRow; undone: UndoneImport }>()
   const [isTold, setTold] = useState(false)
   // Kept while the dialog fades out; reset when the next undo starts.
   if (row && left) setLeft(undefined)
-  const readAgain = () => invalidate(keyOf(calls))
+  const readAgain = () => invalidate(keyOf(calls), keyOf(api.activity))
   const undo = useAction({
-    call: (row: ImportRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
+    call: (row: UndoneRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
     success: false,
     onDone: (undone, row) => {
       onClose()
@@ -45,6 +50,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
         setTold(true)
       } else {
         toast.success(undoneText(undone, noun))
+        onUndone?.()
         void readAgain()
       }
     },
@@ -60,6 +66,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
   if (left) {
     const close = () => {
       setTold(false)
+      onUndone?.()
       void readAgain()
     }
     return (
@@ -94,7 +101,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
 }
 
 interface LeftProps extends Pick<UndoImportProps, 'noun' | 'listOf'> {
-  row: ImportRow
+  row: UndoneRow
   undone: UndoneImport
   onLeave: () => void
 }

@@ -166,6 +166,12 @@ export function jobTitle({ act, ended_at, total, done, detail, undoes }: BulkJob
   return ended_at === null ? `Undoing: ${text}` : `Undone: ${text}`
 }
 
+/** 'Gave the role Mentor to 20 members'. */
+export function doneWords(act: BulkActName, rows: number, detail: string): string {
+  const { one, many, done } = words[act]
+  return done(formatCount(rows, one, many), detail)
+}
+
 /** '2,652 done, 1 left out'. */
 export function countsOf({ done, refused }: Pick<BulkJob, 'done' | 'refused'>): string {
   return refused > 0

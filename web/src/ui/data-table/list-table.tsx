@@ -15,6 +15,8 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
   list: List<Row, F>
   /** Placeholder that names what the search matches: 'Name or member ID'. Omit for no search. */
   searchBy?: string
+  /** Takes the place of the plain search field. */
+  searchField?: ReactNode
   /** Further controls that are always visible, such as a period. */
   tools?: ReactNode
   /** Header above the search; it then also holds the column chooser. */
@@ -25,15 +27,16 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
 
 /** A list with its search, filters and column chooser. */
 export function ListTable<Row extends { id: string }, F extends string>(props: ListTableProps<Row, F>) {
-  const { list, searchBy, tools, head, save, label, empty } = props
+  const { list, searchBy, searchField, tools, head, save, label, empty } = props
   const { pagination } = list.query.data ?? {}
   const view = list.viewed?.ready.find(({ address }) => address === list.viewed?.address)
   const nothing = view?.empty ?? <NothingFits label={label} list={list} set={list.panel?.set ?? []} />
   return (
     <div className={classes.list}>
       {head}
-      {(searchBy || list.panel || tools) && (
+      {(searchBy || searchField || list.panel || tools) && (
         <div className={classes.toolbar}>
+          {searchField}
           {searchBy && <SearchBox value={list.search} placeholder={searchBy} onChange={list.setSearch} />}
           <SortMenu columns={list.allColumns} list={list} />
           {list.panel && <ListFilterBar list={list} />}

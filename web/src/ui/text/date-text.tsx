@@ -3,7 +3,7 @@ import { formatDate, formatRelative } from './format.ts'
 
 interface DateTextProps {
   value: string
-  style?: 'day' | 'month' | 'time'
+  style?: 'day' | 'month' | 'time' | 'clock'
 }
 
 /** A date in the reader's time zone; the tooltip has the exact time. */

@@ -32,7 +32,9 @@ const dayOfThisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-const styles = { day, month: monthAndYear, time: dayAndTime, exact: moment }
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+const styles = { day, clock, month: monthAndYear, time: dayAndTime, exact: moment }
 
 /** A date in the reader's time zone. */
 export function formatDate(value: string | Date, style: keyof typeof styles = 'day'): string {

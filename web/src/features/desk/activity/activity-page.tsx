@@ -1,19 +1,35 @@
 import { kindWords } from 'virtual:cards'
-import type { ActivityKind, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
+import { Tooltip } from '@mantine/core'
+import type { ActivityKind, ActivityPeriod, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
+import { Suspense } from 'react'
 import { api } from '../../../api/client.ts'
-import { actionLabels, actionWords } from '../../../ui/activity/action-words.ts'
+import { actionLabels } from '../../../ui/activity/action-words.ts'
 import { ActivityEntry } from '../../../ui/activity/activity-entry.tsx'
 import { fieldLabel, valueText } from '../../../ui/activity/activity-words.ts'
+import { entriesText, entryTitle } from '../../../ui/activity/entry-title.ts'
 import { UndoEntry } from '../../../ui/activity/undo-entry.tsx'
 import { dateColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
-import { choiceFilter, dayFilter, memberFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { RowGroups } from '../../../ui/data-table/rows/data-table-props.ts'
+import {
+  choiceFilter,
+  dayFilter,
+  linkedFilter,
+  memberFilter,
+  wordsFilter,
+} from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { browserZone } from '../../../ui/dates/browser-zone.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './activity-page.module.css'
+import { ActivitySearch } from './activity-search.tsx'
+import { fieldOf, isoDay } from './typed-search.ts'
+
+const JobChanges = lazyPart(() => import('./job-changes.tsx'))
 
 const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
@@ -27,14 +43,21 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     title: 'Action',
     sortKey: 'action',
     card: 'line',
-    render: ({ action }) => actionWords(action).label,
+    render: entryTitle,
   },
   {
     key: 'record',
     title: 'Record',
     card: 'fact',
     file: ['record', 'record_id'],
-    render: ({ record }) => record ?? '–',
+    render: ({ record, record_now: now }) =>
+      now ? (
+        <Tooltip label={`Now “${now}”`}>
+          <span>{record}</span>
+        </Tooltip>
+      ) : (
+        (record ?? '–')
+      ),
   },
   {
     key: 'kind',
@@ -42,7 +65,11 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     sortKey: 'kind',
     render: ({ kind }) => kindWords[kind as ActivityKind] ?? kind,
   },
-  { key: 'changes', title: 'Changes', render: (entry) => changesText(entry) || '–' },
+  {
+    key: 'changes',
+    title: 'Changes',
+    render: (entry) => (entry.job ? entriesText(entry.job) : changesText(entry)) || '–',
+  },
   { key: 'reason', title: 'Reason', render: ({ reason }) => reason ?? '–' },
   {
     key: 'member',
@@ -51,8 +78,19 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     render: ({ member }) => member ?? '–',
   },
   dateColumn('created_at', 'When', { sorted: true, style: 'time', width: 190, card: 'fact' }),
-  { key: 'undo', title: 'Undo', width: 150, file: [], render: (entry) => <UndoEntry entry={entry} /> },
+  {
+    key: 'undo',
+    title: 'Undo',
+    width: 210,
+    file: [],
+    render: (entry) => <UndoEntry entry={entry} since={sinceOf(entry)} />,
+  },
 ]
+
+/** Address of the changes of the same record from the day of this one. */
+function sinceOf({ kind, record_id, created_at }: ActivityRow): string {
+  return `/dashboard/management/activity?${new URLSearchParams({ kind, record: record_id, from: isoDay(new Date(created_at)) })}`
+}
 
 /** Example: 'Title: Old to New, Karma: 10 to 20' */
 const changesText = ({ changes }: ActivityRow) =>
@@ -66,6 +104,21 @@ const changesText = ({ changes }: ActivityRow) =>
 
 const kinds = (Object.keys(kindWords) as ActivityKind[]).map((value) => ({ value, label: kindWords[value] }))
 
+/** Tabs of everyone: the periods of the reader's time zone. */
+const readyViews = [
+  { name: 'This week', address: 'period=this_week' },
+  { name: 'Today', address: 'period=today' },
+  { name: 'Last week', address: 'period=last_week' },
+] as const
+
+const periods = readyViews.map(({ name, address }) => ({
+  value: address.slice('period='.length) as ActivityPeriod,
+  label: name,
+}))
+
+const zone = browserZone()
+const inZone = `In ${zone}`
+
 const useActivityList = () =>
   useList({
     call: api.activity.list,
@@ -77,13 +130,42 @@ const useActivityList = () =>
       member: memberFilter('About member'),
       kind: choiceFilter('Record type', kinds),
       action: choiceFilter('Action', actionLabels),
-      from: dayFilter('From'),
-      until: dayFilter('Until'),
+      field: {
+        ...wordsFilter('Field that changed', 'karma', 60),
+        asked: (given) => fieldOf(given) ?? undefined,
+        said: (given) => fieldLabel(fieldOf(given) ?? given),
+      },
+      period: choiceFilter('Period', periods),
+      from: dayFilter('From', inZone),
+      until: dayFilter('Until', inZone),
+      record: linkedFilter('Record'),
+      job: linkedFilter('Job or import'),
     },
+    asked: () => ({ zone }),
+    ready: readyViews,
     screen: 'activity',
     csv: (query) => api.activity.csv({ query }),
     makeFile: (rows, file) => api.activity.export({ body: { ...rows, ...file } }),
   })
+
+/** Fields that changed in the rows shown, as suggestions. */
+const fieldsIn = (rows: readonly ActivityRow[] = []) =>
+  [...new Set(rows.flatMap(({ changes }) => changes.map(({ field }) => field)))].sort()
+
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** The newest entries below their day, in the reader's time zone. */
+const dayGroups: RowGroups<ActivityRow> = {
+  keyOf: ({ created_at }) => dayWords.format(new Date(created_at)),
+  head: (day) => day,
+  hides: () => false,
+  foot: () => null,
+}
 
 /** The audit log of all staff actions, for administrators. Entries are never deleted. */
 export default function ActivityPage() {
@@ -98,7 +180,9 @@ export default function ActivityPage() {
         label="entries"
         title="Activity"
         lead="A permanent record of changes by staff"
-        searchBy="Staff member, member or record ID"
+        searchField={<ActivitySearch list={list} kinds={kinds} fields={fieldsIn(list.query.data?.data)} />}
+        tools={<span className={classes.zone}>Times in {zone}</span>}
+        groups={list.sort === '-created_at' ? dayGroups : undefined}
         opening={opened}
         empty={{
           title: 'No activity yet',
@@ -112,8 +196,19 @@ export default function ActivityPage() {
         {row ? (
           <div className={classes.entry}>
             <ActivityEntry entry={row}>
-              <UndoEntry entry={row} />
+              {row.job && (
+                <p>
+                  {row.record && `${row.record}: `}
+                  {entriesText(row.job)}
+                </p>
+              )}
+              <UndoEntry entry={row} since={sinceOf(row)} />
             </ActivityEntry>
+            {row.job && (
+              <Suspense fallback={<SkeletonLines lines={4} height={22} />}>
+                <JobChanges key={row.id} job={row.job} />
+              </Suspense>
+            )}
           </div>
         ) : opened.isLoading ? (
           <SkeletonLines lines={5} height={22} />

@@ -2,6 +2,7 @@ import type { LastAction } from '@muster/contract/desk/today.ts'
 import { Link } from 'react-router'
 import { useUserInfo } from '../../../shell/session/session-queries.ts'
 import { actionWords } from '../../../ui/activity/action-words.ts'
+import { entriesText, entryTitle } from '../../../ui/activity/entry-title.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
@@ -17,37 +18,41 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
         <p className={classes.none}>No activity yet. Changes by staff will appear here.</p>
       ) : (
         <ol className={classes.actions}>
-          {actions.map(({ id, actor, actor_muid, action, record, member, created_at, count, others }) => (
-            <li key={id}>
-              <Avatar name={actor} muid={actor_muid ?? actor} size={28} />
-              <div>
-                <p>
-                  <ActionText
-                    who={actor_muid && actor_muid === me?.muid ? 'You' : actor}
-                    action={action}
-                    record={record}
-                    count={count}
-                  />
-                </p>
-                {count > 1 && (
-                  <details className={classes.others}>
-                    <summary>View them</summary>
-                    <ul>
-                      {[...new Set([member ?? record, ...others])].map((name) => (
-                        <li key={name}>{name}</li>
-                      ))}
-                    </ul>
-                    {count > others.length + 1 && (
-                      <Link to="/dashboard/management/activity">View all {formatNumber(count)}</Link>
-                    )}
-                  </details>
-                )}
-                <p className={classes.when}>
-                  <RelativeTime value={created_at} />
-                </p>
-              </div>
-            </li>
-          ))}
+          {actions.map(
+            ({ id, actor, actor_muid, action, record, member, created_at, job, count, others }) => (
+              <li key={id}>
+                <Avatar name={actor} muid={actor_muid ?? actor} size={28} />
+                <div>
+                  <p>
+                    <ActionText
+                      who={actor_muid && actor_muid === me?.muid ? 'You' : actor}
+                      action={action}
+                      record={record}
+                      job={job}
+                      count={count}
+                    />
+                  </p>
+                  {job && <Link to={`/dashboard/management/activity?entry=${id}`}>See them</Link>}
+                  {!job && count > 1 && (
+                    <details className={classes.others}>
+                      <summary>View them</summary>
+                      <ul>
+                        {[...new Set([member ?? record, ...others])].map((name) => (
+                          <li key={name}>{name}</li>
+                        ))}
+                      </ul>
+                      {count > others.length + 1 && (
+                        <Link to="/dashboard/management/activity">View all {formatNumber(count)}</Link>
+                      )}
+                    </details>
+                  )}
+                  <p className={classes.when}>
+                    <RelativeTime value={created_at} />
+                  </p>
+                </div>
+              </li>
+            ),
+          )}
         </ol>
       )}
     </Card>
@@ -59,9 +64,17 @@ function ActionText({
   who,
   action,
   record,
+  job,
   count,
-}: { who: string } & Pick<LastAction, 'action' | 'record' | 'count'>) {
+}: { who: string } & Pick<LastAction, 'action' | 'record' | 'job' | 'count'>) {
   const { label, sentence } = actionWords(action)
+  if (job) {
+    return (
+      <>
+        <strong>{who}</strong> · {entryTitle({ action, job, record })}, {entriesText(job)}
+      </>
+    )
+  }
   if (count > 1) {
     return (
       <>

@@ -152,8 +152,8 @@ export const searchFilter = (label: string, { face, ...search }: Search): Filter
   ),
 })
 
-/** Filter by a UTC day. An invalid date is ignored. */
-export const dayFilter = (label: string): Filter<string> => ({
+/** Filter by a day, in UTC unless the description says otherwise. An invalid date is ignored. */
+export const dayFilter = (label: string, description = 'In UTC'): Filter<string> => ({
   label,
   asked: (given) => (isDay(given) ? given : undefined),
   said: (given) => formatDate(given),
@@ -161,7 +161,7 @@ export const dayFilter = (label: string): Filter<string> => ({
     <TextInput
       type="date"
       label={label}
-      description="In UTC"
+      description={description}
       value={given}
       onChange={(event) => set(event.currentTarget.value || null)}
     />

@@ -1,0 +1,229 @@
+import { roles } from '@muster/contract/access/access.ts'
+import type { ActivityRow } from '@muster/contract/desk/activity.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callTo, on, pageOf, to } from '../../../../test/browser/answers.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
+import ActivityPage from './activity-page.tsx'
+
+const entry: ActivityRow = {
+  id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a01',
+  created_at: new Date(2026, 10, 29, 9, 20).toISOString(),
+  actor: 'Sara Thomas',
+  actor_muid: 'sara@muster',
+  action: 'task.update',
+  kind: 'task',
+  record_id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2b01',
+  record: 'Karma for a meetup',
+  record_now: null,
+  member: null,
+  member_muid: null,
+  changes: [{ field: 'karma', before: ['20'], after: ['25'] }],
+  reason: null,
+  job: null,
+  undo: { state: 'can', undone_at: null, why: null, until: null },
+}
+const sent: ActivityRow = {
+  ...entry,
+  id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a02',
+  created_at: new Date(2026, 10, 28, 23, 5).toISOString(),
+  action: 'message.send',
+  kind: 'message',
+  record: 'All learners',
+  changes: [],
+  undo: { state: 'never', undone_at: null, why: 'What was already sent can’t be undone', until: null },
+}
+const jobId = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2c01'
+const job: ActivityRow = {
+  ...entry,
+  id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a03',
+  created_at: new Date(2026, 10, 28, 8, 51).toISOString(),
+  action: 'bulk_job.run',
+  kind: 'user',
+  record: 'Mentor',
+  changes: [],
+  job: { id: jobId, act: 'user.assign_role', entries: 22, left_out: 8 },
+}
+const imported: ActivityRow = {
+  ...job,
+  id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a04',
+  action: 'task.import',
+  kind: 'task',
+  record: 'tasks-nov.xlsx',
+  job: { id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2c02', act: null, entries: 240, left_out: 0 },
+}
+
+const sara = {
+  id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2d01',
+  full_name: 'Sara Thomas',
+  muid: 'sara@muster',
+  profile_pic: null,
+  college: null,
+  status: 'active',
+} as const
+
+const answers = [
+  on(callTo(api.savedViews.list, { list: 'activity' }), []),
+  on(callTo(api.savedViews.counts, { list: 'activity' }), {
+    all: { count: 4, count_is_capped: false },
+    views: [],
+  }),
+  on(api.activity.list, pageOf([entry, sent, job, imported])),
+  on(api.staffSearch.members, ({ query }) => (query.get('search')?.startsWith('sara') ? [sara] : [])),
+]
+
+const open = (search = '') => {
+  signInAs({ muid: 'athira@muster', roles: [roles.admins] })
+  return show(<ActivityPage />, { at: `/dashboard/management/activity${search}` })
+}
+const searchField = () =>
+  page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('combobox', { name: 'Search' }))
+
+test('entries are below their day, with hour and minute, and say whether they can be undone', async () => {
+  answer(answers)
+  await open()
+  await expect.element(page.getByText('Sunday, 29 November 2026')).toBeVisible()
+  await expect.element(page.getByText('29 Nov 2026, 09:20')).toBeVisible()
+  await expect.element(page.getByText('Saturday, 28 November 2026')).toBeVisible()
+  await expect.element(page.getByText('What was already sent can’t be undone')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Undo the change of Karma for a meetup' }))
+    .toBeVisible()
+})
+
+test('a setting of last week is undone in three steps', async () => {
+  const asked = answer(answers, on(callTo(api.activity.undo, { activity_id: entry.id }), {}))
+  // 1: the page; 2: its tab; 3: the button.
+  await open()
+  await page.getByRole('link', { name: /^Last week/ }).click()
+  await expect.poll(() => asked.filter(to(api.activity.list)).at(-1)?.query.get('period')).toBe('last_week')
+  await page.getByRole('button', { name: 'Undo the change of Karma for a meetup' }).click()
+  await expect.poll(() => asked.some(to(callTo(api.activity.undo, { activity_id: entry.id })))).toBe(true)
+})
+
+test('typed words become filters in the address, and Backspace opens the last one again', async () => {
+  const asked = answer(answers)
+  const { router } = await open()
+  const latest = () => asked.filter(to(api.activity.list)).at(-1)?.query
+  await searchField().fill('kind:task')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => latest()?.get('kind')).toBe('task')
+  await searchField().fill('by:sara')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => latest()?.get('actor')).toBe(sara.id)
+  await searchField().fill('since:2026-11-23')
+  await userEvent.keyboard(' ')
+  await expect.poll(() => latest()?.get('from')).toBe('2026-11-23')
+  expect(latest()?.get('zone')).toBeTruthy()
+  await searchField().fill('lantern')
+  await expect.poll(() => latest()?.get('search')).toBe('lantern')
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+    kind: 'task',
+    actor: sara.id,
+    actorName: 'Sara Thomas',
+    from: '2026-11-23',
+    search: 'lantern',
+  })
+  await expect.element(page.getByRole('button', { name: 'Remove filter Done by: Sara Thomas' })).toBeVisible()
+  await searchField().fill('')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(searchField()).toHaveValue('since:2026-11-23')
+  await expect.poll(() => latest()?.has('from')).toBe(false)
+})
+
+test('a link brings the same list back', async () => {
+  const asked = answer(answers)
+  await open(`?kind=task&actor=${sara.id}&actorName=Sara+Thomas&from=2026-11-23&search=lantern`)
+  await expect.element(searchField()).toHaveValue('lantern')
+  const { query } = asked.filter(to(api.activity.list)).at(-1) ?? {}
+  expect([query?.get('kind'), query?.get('actor'), query?.get('from'), query?.get('search')]).toEqual([
+    'task',
+    sara.id,
+    '2026-11-23',
+    'lantern',
+  ])
+})
+
+test.each([
+  ['kid:task', '“kid:” isn’t known'],
+  ['kind:nothing', '“nothing” isn’t a type of record'],
+  ['since:soon', '“soon” isn’t a day'],
+  ['by:nobody', 'There’s no member called “nobody”'],
+  ['field:12', '“12” isn’t the name of a field'],
+])('%s says what is wrong', async (typed, text) => {
+  answer(answers)
+  await open()
+  await searchField().fill(typed)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+})
+
+test('suggestions help, by key and by value', async () => {
+  const asked = answer(answers)
+  await open()
+  await searchField().fill('ki')
+  await page.getByRole('option', { name: /^kind:/ }).click()
+  await expect.element(searchField()).toHaveValue('kind:')
+  await searchField().fill('kind:tas')
+  await page.getByRole('option', { name: /kind:task_type/ }).click()
+  await expect.poll(() => asked.filter(to(api.activity.list)).at(-1)?.query.get('kind')).toBe('task_type')
+  await page.getByRole('button', { name: 'How to search' }).click()
+  await expect.element(page.getByText('Use quotes for names with spaces: by:"Sara Thomas".')).toBeVisible()
+})
+
+test('a job is one row; it opens its changes, and is undone as a whole', async () => {
+  const single = { ...entry, id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a09', member: 'Reshma Nair' }
+  const asked = answer(
+    [
+      ...answers.filter((one) => one !== answers[2]),
+      on(api.activity.list, ({ query }) => pageOf(query.get('job') ? [single] : [entry, job])),
+    ],
+    on(callTo(api.bulkJobs.undo, { job_id: jobId }), {
+      id: jobId,
+      act: 'user.assign_role',
+      state: 'done',
+      total: 22,
+      done: 22,
+      refused: 0,
+      reasons: [],
+      detail: 'Mentor',
+      reason: null,
+      created_at: job.created_at,
+      ended_at: job.created_at,
+      seconds_left: null,
+      stopped_because: null,
+      undo_until: null,
+      undone_by: null,
+      undoes: jobId,
+      file_until: null,
+    }),
+  )
+  await open()
+  await page.getByText('Gave the role Mentor to 22 members').click()
+  await expect.element(page.getByText('Reshma Nair')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click()
+  await expect.poll(() => asked.some(to(callTo(api.bulkJobs.undo, { job_id: jobId })))).toBe(true)
+})
+
+test('an import is undone from its row after a question, and its rows are a link away', async () => {
+  const asked = answer(
+    answers,
+    on(callTo(api.tasks.undoImport, { import_id: imported.job?.id ?? '' }), {
+      removed: 240,
+      kept: 0,
+      named: [],
+    }),
+  )
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'See them' }))
+    .toHaveAttribute('href', `/dashboard/tasks?import=${imported.job?.id}&importName=tasks-nov.xlsx`)
+  await page
+    .getByRole('row', { name: /tasks-nov/ })
+    .getByRole('button', { name: 'Undo all' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect.poll(() => asked.some(to(api.tasks.undoImport))).toBe(true)
+})

@@ -1,0 +1,90 @@
+import { type ImportColumns, importColumns } from '@muster/contract/lib/import-columns.ts'
+import { api } from '../../api/client.ts'
+import type { ImportNoun } from './import-panel.tsx'
+import type { ImportCalls } from './use-bulk-import.ts'
+
+/** What the screen knows of a kind of import. */
+export interface ImportKind {
+  readonly noun: ImportNoun
+  /** Importing and undoing invalidate all of its queries. */
+  readonly calls: ImportCalls
+  readonly columns: ImportColumns
+  /** Address of the list that gets the rows; its filters `import` and `importName` show one import. */
+  readonly back: string
+  /** The list lacks those filters, so there are no links from an import to its rows. */
+  readonly listIsWhole?: true
+  /** A sentence that says what an undo does with rows already in use. */
+  readonly undoKeeps: string
+}
+
+export const importKinds = {
+  task: {
+    noun: { one: 'task', many: 'tasks' },
+    calls: api.tasks,
+    columns: importColumns.task,
+    back: '/dashboard/tasks',
+    undoKeeps:
+      'Tasks that have already been used will be retired instead and keep their karma. Tasks edited since the import will stay as they are.',
+  },
+  voucher: {
+    noun: { one: 'voucher', many: 'vouchers' },
+    calls: api.vouchers,
+    columns: importColumns.voucher,
+    back: '/dashboard/karma-voucher',
+    undoKeeps: 'Redeemed vouchers and their karma will stay. The others will be revoked.',
+  },
+  location: {
+    noun: { one: 'location', many: 'locations' },
+    calls: api.locations,
+    columns: importColumns.location,
+    back: '/dashboard/manage-locations',
+    listIsWhole: true,
+    undoKeeps: 'Locations that contain something will stay, as will any that someone has since changed.',
+  },
+  organization: {
+    noun: { one: 'organisation', many: 'organisations' },
+    calls: api.organisations,
+    columns: importColumns.organization,
+    back: '/dashboard/organizations',
+    undoKeeps:
+      'Organisations that have members, circles or tasks will stay, as will any that someone has since changed.',
+  },
+  role: {
+    noun: { one: 'member role', many: 'member roles' },
+    calls: api.roleManagement,
+    columns: importColumns.role,
+    back: '/dashboard/manage-roles',
+    listIsWhole: true,
+    undoKeeps: 'Roles that members have since lost, or that someone else has given again, won’t change.',
+  },
+  achievement: {
+    noun: { one: 'achievement', many: 'achievements' },
+    calls: api.achievementIssuing,
+    columns: importColumns.achievement,
+    back: '/dashboard/manage-achievements/issued',
+    undoKeeps:
+      'Members will lose the achievements it gave them. Achievements revoked before or since will stay revoked.',
+  },
+  invited_member: {
+    noun: { one: 'member', many: 'members' },
+    calls: api.invitedMembers,
+    columns: importColumns.invited_member,
+    back: '/dashboard/invited-members',
+    undoKeeps: 'People who have accepted their invitation stay.',
+  },
+  short_link: {
+    noun: { one: 'short link', many: 'short links' },
+    calls: api.shortLinks,
+    columns: importColumns.short_link,
+    back: '/dashboard/url-shortener',
+    undoKeeps:
+      'Links that someone has followed or changed since will stay, with their figures. The others will be deleted.',
+  },
+} as const satisfies Record<keyof typeof importColumns, ImportKind>
+
+/** Address of the list filtered to one import; undefined if the list has no such filter. */
+export const listOfImport = ({ back, listIsWhole }: Pick<ImportKind, 'back' | 'listIsWhole'>) =>
+  listIsWhole
+    ? undefined
+    : (imported: { readonly id: string; readonly name: string }) =>
+        `${back}?${new URLSearchParams({ import: imported.id, importName: imported.name })}`
