@@ -9,7 +9,7 @@ import { addMeetups } from './circles/meetup-rows.ts'
 import { createMeetups, withFittingSlots } from './circles/meetups.ts'
 import { talkInCircles } from './circles/threads.ts'
 import { rememberAchievements } from './community/achievements.ts'
-import { rememberActivity } from './community/activity.ts'
+import { rememberActivity, rememberSettings } from './community/activity.ts'
 import { furnishTasks } from './community/channels.ts'
 import { giveDonations } from './community/donations.ts'
 import { shareDuties } from './community/duties.ts'
@@ -131,6 +131,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await sumUpWeeks(tx, now, members[0]?.member.id ?? '')
     await troubleSignIn(tx, now, holderOf(roles.admins))
     await rememberActivity(tx)
+    await rememberSettings(tx, now)
     await reportOnTasks(tx, holderOf(roles.admins))
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })

@@ -41,3 +41,43 @@ export async function rememberActivity(tx: Transaction): Promise<void> {
     join "user" as actor on actor.id = done.actor_id
     where done.action is not null and done.at is not null`
 }
+
+/** A role that an administrator gave to many at once, and two settings that can be put back. */
+export async function rememberSettings(tx: Transaction, now: Date): Promise<void> {
+  const admin = tx`(select id, muid from "user" where email = 'admin@muster.test') as admin`
+  const jobId = tx`${stableIdOf(tx, tx`'demo-activity-job'`)}`
+  await tx`
+    insert into audit_log
+      (id, actor_id, actor_muid, action, target_type, target_id, member_id, before, after, record, job_id, entries, created_at)
+    select ${stableIdOf(tx, tx`'demo-activity-mentor' || member.id`)}, admin.id, admin.muid, 'user.update', 'user',
+      member.id::text, member.id, jsonb_build_object('roles', roles.titles - 'Mentor'),
+      jsonb_build_object('roles', roles.titles), member.full_name, ${jobId}, null,
+      ${now}::timestamptz - interval '3 days'
+    from ${admin}, "user" as member
+    cross join lateral (
+      select jsonb_agg(role.title order by role.title) as titles
+      from user_role as held join role on role.id = held.role_id where held.user_id = member.id and held.verified
+    ) as roles
+    where roles.titles ? 'Mentor'`
+  await tx`
+    insert into audit_log (id, actor_id, actor_muid, action, target_type, target_id, after, record, job_id, entries, created_at)
+    select ${stableIdOf(tx, tx`'demo-activity-job-entry'`)}, admin.id, admin.muid, 'bulk_job.run', 'user', ${jobId}::text,
+      jsonb_build_object('act', 'user.assign_role', 'succeeded', given.entries, 'failed', 1), 'Mentor', ${jobId},
+      given.entries, ${now}::timestamptz - interval '3 days'
+    from ${admin}, (select count(*)::integer as entries from audit_log where job_id = ${jobId}) as given
+    where given.entries > 0`
+  await tx`
+    insert into audit_log (id, actor_id, actor_muid, action, target_type, target_id, before, after, record, created_at)
+    select ${stableIdOf(tx, tx`'demo-activity-setting' || changed.target_id`)}, admin.id, admin.muid, changed.action,
+      changed.target_type, changed.target_id, changed.before, changed.after, changed.record, changed.at
+    from ${admin}, (
+      (select 'task.update' as action, 'task' as target_type, id::text as target_id,
+        jsonb_build_object('karma', karma - 5) as before, jsonb_build_object('karma', karma) as after, title as record,
+        ${now}::timestamptz - interval '7 days' as at
+      from task where active and karma > 10 order by title limit 1)
+      union all
+      select 'site_text.publish', 'site_text', key, jsonb_build_object('title', 'Who we are', 'version', 1),
+        jsonb_build_object('title', title, 'version', version), title, created_at
+      from site_text where key = 'foundation' and version = 2
+    ) as changed`
+}

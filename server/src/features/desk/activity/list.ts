@@ -185,7 +185,10 @@ type FileRow = Omit<ActivityRow, 'changes'> & { readonly changes: string }
  * Rows for a file: names instead of ids, and one line for each change in its cell, such as `karma: 10 to 20`.
  */
 const inFile = async (rows: ActivityRow[], db: Database): Promise<FileRow[]> =>
-  (await withNames(db, rows)).map((row) => ({ ...row, changes: row.changes.map(inWords).join('\n') }))
+  (await withNames(db, rows)).map((row) => ({
+    ...row,
+    changes: row.job ? jobInWords(row.job) : row.changes.map(inWords).join('\n'),
+  }))
 
 export const activityFile: FileAct = {
   kind: 'file',
@@ -196,6 +199,9 @@ export const activityFile: FileAct = {
   columns: activityCsvColumns,
   personal: [],
 }
+
+const jobInWords = ({ act, entries, left_out }: NonNullable<ActivityRow['job']>) =>
+  `${act ?? 'import'}: ${entries} changed, ${left_out} left out`
 
 function inWords({ field, before, after }: ActivityRow['changes'][number]): string {
   const text = (values: readonly string[]) => values.join('; ') || 'nothing'

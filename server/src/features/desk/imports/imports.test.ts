@@ -240,11 +240,13 @@ describe('the history', () => {
   it('is written down for staff', async () => {
     const { import_id } = await run('name\none')
     const [row] = await test.db.execute(
-      sql`select action, after from audit_log where target_id = ${import_id}`,
+      sql`select action, record, entries, after from audit_log where job_id = ${import_id}`,
     )
     expect(row).toMatchObject({
       action: 'voucher.import',
-      after: { file: 'channels.csv', succeeded: 1, failed: 0 },
+      record: 'channels.csv',
+      entries: 1,
+      after: { succeeded: 1, failed: 0 },
     })
   })
 })
