@@ -1,3 +1,4 @@
+import { activity } from '@muster/contract/desk/activity.ts'
 import { home } from '@muster/contract/home/home.ts'
 import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
@@ -147,6 +148,40 @@ test.each(['lvl2', 'l', '1'])(
     }
   },
 )
+
+test('the log of activity reads few pages beside a job of 20,000 changes, whatever it is narrowed to', async () => {
+  const [admin] = await connection`select id from "user" where email = 'admin@muster.test'`
+  const job = '00000000-0000-4000-8000-00000000a001'
+  await connection`
+    insert into audit_log (actor_id, action, target_type, target_id, before, after, job_id, entries, created_at)
+    select ${admin?.id}, 'user.update', 'user', gen_random_uuid()::text, '{"roles": []}', '{"roles": ["Mentor"]}', ${job},
+      case when number = 0 then 20000 end, now() - number * interval '1 second'
+    from generate_series(0, 20000) as number`
+  await connection`vacuum analyze audit_log`
+  const actor = String(admin?.id)
+  const [from, until] = ['2020-01-01', '2020-01-31']
+  const asked = [
+    {},
+    { kind: 'user' },
+    { actor },
+    { action: 'user.update' },
+    { period: 'this_week', zone: 'Asia/Kolkata' },
+    { period: 'last_week', kind: 'user', actor },
+    { from, until },
+    { field: 'name' },
+    { field: 'karma', kind: 'channel', actor },
+    { field: 'no_such_field' },
+    { job },
+    { search: 'lantern' },
+  ]
+  for (const query of asked) {
+    for (const { text, values } of await statementsOf(activity.list, { as: inputs.tokens.admin, query })) {
+      expect(await pagesRead(connection, { text, values }), JSON.stringify(query)).toBeLessThanOrEqual(
+        MOST_READ,
+      )
+    }
+  }
+}, 60_000)
 
 test('a search of organisations visits few of 20,000', async () => {
   await connection`

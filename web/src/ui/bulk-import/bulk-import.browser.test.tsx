@@ -2,11 +2,12 @@ import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import type { ImportReport, ImportRow } from '@muster/contract/lib/imports.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answer, answer, callTo, later, on, pageOf, refusal } from '../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, later, on, pageOf, refusal, to } from '../../../test/browser/answers.ts'
 import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { BulkImportPage } from './bulk-import-page.tsx'
+import { type ImportKind, importKinds } from './import-kinds.ts'
 
 const IMPORT = '0f3f6f0a-6c1f-4a37-9a43-3b8f0a0c9d11'
 
@@ -146,6 +147,30 @@ test('an import is sent once however often it is confirmed, and leads to what it
     import: IMPORT,
     importName: 'tasks.csv',
   })
+})
+
+const kinds: readonly (readonly [string, ImportKind])[] = Object.entries(importKinds)
+
+test.each(kinds)('the result of an import of the kind %s can be undone and seen', async (_name, kind) => {
+  const asked = answer(
+    on(kind.calls.imports, pageOf([])),
+    on(kind.calls.import, ({ query }) => (query.get('dry_run') === 'true' ? checked : done)),
+    on(kind.calls.undoImport, { removed: 1, kept: 0, named: [] }),
+  )
+  await show(<BulkImportPage title="Import" crumbs={[]} {...kind} />)
+  await choose()
+  await page.getByRole('button', { name: `Import 1 ${kind.noun.one}` }).click()
+  await expect.element(page.getByText(`1 ${kind.noun.one} imported`)).toBeVisible()
+  const link = page.getByRole('link', { name: 'See them' })
+  if (kind.listIsWhole) expect(link.query()).toBeNull()
+  else
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringContaining(`${kind.back}?import=${IMPORT}`))
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect.poll(() => asked.filter(to(kind.calls.undoImport))).toHaveLength(1)
+  await expect.element(page.getByText(`Required columns`, { exact: false })).toBeVisible()
 })
 
 test('the check names what certificates can’t show', async () => {

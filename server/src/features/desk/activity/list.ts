@@ -21,8 +21,9 @@ type StoredRow = Omit<ActivityRow, 'changes' | 'reason' | 'undo' | 'job'> & {
 /** Caps of a search by name: people, and entries of each. Filters have no cap. */
 const MOST_PEOPLE = sql.raw('20')
 const MOST_ENTRIES = sql.raw('500')
-/** Entries among which words of records and fields are looked for, newest first. */
-const MOST_LOOKED_AT = sql.raw('5000')
+/** Newest entries among which words of records are looked for, and fields. */
+const MOST_FOR_WORDS = sql.raw('2000')
+const MOST_FOR_FIELDS = sql.raw('5000')
 
 type Query = ListFilters<typeof activity.list>
 
@@ -40,7 +41,8 @@ function foundBy(search: string, days: SQL): SQL {
       select id from audit_log as log where ${condition} and ${days} order by created_at desc limit ${MOST_ENTRIES}
     ) as entry`
   // Few people have ever acted, so the recursive query skips through the index from one id to the next.
-  return sql`log.id in (
+  // As an array, the ids are looked up one by one, also where reading the whole log would seem as cheap.
+  return sql`log.id = any (array(
     with recursive acting as (
       (select actor_id from audit_log where actor_id is not null order by actor_id limit 1)
       union all
@@ -51,10 +53,10 @@ function foundBy(search: string, days: SQL): SQL {
     union (${entriesOf(sql`log.member_id = who.id`, sql`select named.id from "user" as named where ${isNamed}`)})
     union (select newest.id from (
       select log.id, log.record from audit_log as log where ${whole} and ${days}
-      order by log.created_at desc limit ${MOST_LOOKED_AT}
+      order by log.created_at desc limit ${MOST_FOR_WORDS}
     ) as newest where strpos(lower(newest.record), ${term}) > 0)
     union select id from audit_log where target_id = ${term} and target_type = any (${listText(activityKindNames)}::text[])
-  )`
+  ))`
 }
 
 /** The days that were asked for, in the reader's time zone. */
@@ -99,11 +101,14 @@ function where(query: Query): SQL[] {
   const { field } = query
   if (!field) return conditions
   const asStored = [field, field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]
+  const all = sql.join(conditions, sql` and `)
   return [
-    sql`log.id in (select newest.id from (
-      select log.id, log.before, log.after from audit_log as log where ${sql.join(conditions, sql` and `)}
-      order by log.created_at desc limit ${MOST_LOOKED_AT}
-    ) as newest where newest.before ?| ${listText(asStored)}::text[] or newest.after ?| ${listText(asStored)}::text[])`,
+    ...conditions,
+    sql`(log.before ?| ${listText(asStored)}::text[] or log.after ?| ${listText(asStored)}::text[])`,
+    sql`log.created_at >= coalesce((
+      select log.created_at from audit_log as log where ${all} order by log.created_at desc
+      offset ${MOST_FOR_FIELDS} limit 1
+    ), '-infinity')`,
   ]
 }
 

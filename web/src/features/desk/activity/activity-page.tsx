@@ -35,6 +35,7 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'actor',
     title: 'Who',
+    width: 160,
     file: ['actor', 'actor_muid'],
     render: ({ actor }) => <strong>{actor}</strong>,
   },
@@ -77,11 +78,11 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     file: ['member', 'member_muid'],
     render: ({ member }) => member ?? '–',
   },
-  dateColumn('created_at', 'When', { sorted: true, style: 'time', width: 190, card: 'fact' }),
+  dateColumn('created_at', 'When', { sorted: true, style: 'time', width: 165, card: 'fact' }),
   {
     key: 'undo',
     title: 'Undo',
-    width: 210,
+    width: 190,
     file: [],
     render: (entry) => <UndoEntry entry={entry} since={sinceOf(entry)} />,
   },

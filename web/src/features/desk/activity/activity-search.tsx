@@ -70,6 +70,7 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
   const { data: me } = useUserInfo()
   const [text, setText] = useState(list.search)
   const [error, setError] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const { words, typed } = splitTyped(text)
 
   // Sync when the address changes elsewhere, such as by the Back button.
@@ -117,6 +118,7 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
   }
 
   async function apply(from: string) {
+    setOpen(false)
     const { words, typed } = splitTyped(from)
     const results: readonly Read[] = await Promise.all(typed.map(read)).catch(() => [
       'We couldn’t look that up. Try again.',
@@ -176,6 +178,9 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
         error={error}
         data={suggestions.map(({ value }) => value)}
         filter={({ options }) => options}
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
         renderOption={({ option: { value } }) => (
           <span>
             <b>{value.trim()}</b>{' '}
@@ -187,6 +192,7 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
         onChange={(value) => {
           setText(value)
           setError(null)
+          setOpen(true)
         }}
         onOptionSubmit={(value) => {
           const taken = isTyping ? text.slice(0, text.length - asTyped(last).length) + value : value
