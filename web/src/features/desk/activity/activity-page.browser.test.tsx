@@ -33,7 +33,7 @@ const sent: ActivityRow = {
   kind: 'message',
   record: 'All learners',
   changes: [],
-  undo: { state: 'never', undone_at: null, why: 'What was already sent can’t be undone', until: null },
+  undo: { state: 'never', undone_at: null, why: 'Anything already sent can’t be undone', until: null },
 }
 const jobId = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2c01'
 const job: ActivityRow = {
@@ -87,7 +87,7 @@ test('entries are below their day, with hour and minute, and say whether they ca
   await expect.element(page.getByText('Sunday, 29 November 2026')).toBeVisible()
   await expect.element(page.getByText('29 Nov 2026, 09:20')).toBeVisible()
   await expect.element(page.getByText('Saturday, 28 November 2026')).toBeVisible()
-  await expect.element(page.getByText('What was already sent can’t be undone')).toBeVisible()
+  await expect.element(page.getByText('Anything already sent can’t be undone')).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Undo the change of Karma for a meetup' }))
     .toBeVisible()
@@ -170,7 +170,7 @@ test('suggestions help, by key and by value', async () => {
   await page.getByRole('option', { name: /kind:task_type/ }).click()
   await expect.poll(() => asked.filter(to(api.activity.list)).at(-1)?.query.get('kind')).toBe('task_type')
   await page.getByRole('button', { name: 'How to search' }).click()
-  await expect.element(page.getByText('Use quotes for names with spaces: by:"Sara Thomas".')).toBeVisible()
+  await expect.element(page.getByText('Put names with spaces in quotes.')).toBeVisible()
 })
 
 test('a job is one row; it opens its changes, and is undone as a whole', async () => {

@@ -155,7 +155,7 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
   function endsWord(key: string): boolean {
     if (input.current?.getAttribute('aria-activedescendant')) return false
     if (key === 'Enter') return true
-    const isOpen = (text.match(/"/g)?.length ?? 0) % 2 === 1
+    const isOpen = (text.match(/["“”]/g)?.length ?? 0) % 2 === 1
     return isTyping && last.value !== '' && (key === 'Tab' || (key === ' ' && !isOpen))
   }
 
@@ -240,7 +240,7 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
               ))}
             </dl>
             <Text size="sm" tone="ink-3">
-              Use quotes for names with spaces: by:"Sara Thomas".
+              Put names with spaces in quotes.
             </Text>
           </Stack>
         </Popover.Dropdown>

@@ -21,6 +21,7 @@ describe('what is typed', () => {
       ],
     ],
     ['lantern By:"Sara Thomas" festival', 'lantern festival', [{ key: 'by', value: 'Sara Thomas' }]],
+    ['on:“manu v”', '', [{ key: 'on', value: 'manu v' }]],
     ['kind:', '', [{ key: 'kind', value: '' }]],
     ['foo:bar baz', 'baz', [{ key: 'foo', value: 'bar' }]],
     ['https://muster.test 12:30', 'https://muster.test 12:30', []],

@@ -2,10 +2,10 @@ import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 
 /** Words before a colon that narrow the list, with what each is for. */
 export const typedKeys = {
-  by: 'Who did it: by:sara, by:me',
-  on: 'Which member it’s about: on:manu',
+  by: 'Person who did it: by:sara, by:me',
+  on: 'Member it’s about: on:manu',
   kind: 'Type of record: kind:role',
-  field: 'What changed: field:karma',
+  field: 'Field that changed: field:karma',
   since: 'First day: since:monday',
   until: 'Last day: until:yesterday, until:2026-11-23',
 } as const
@@ -23,7 +23,9 @@ export interface Typed {
 const TYPED = /(^|\s)([a-z]+):(?!\/\/)("[^"]*"?|\S*)/gi
 
 /** Separates `kind:role` and its like from plain words. */
-export function splitTyped(text: string): { readonly words: string; readonly typed: Typed[] } {
+export function splitTyped(given: string): { readonly words: string; readonly typed: Typed[] } {
+  // Phones type curly quotes.
+  const text = given.replaceAll(/[“”]/g, '"')
   const typed = [...text.matchAll(TYPED)].map(([, , key = '', value = '']) => ({
     key: key.toLowerCase(),
     value: value.replaceAll('"', '').trim(),
