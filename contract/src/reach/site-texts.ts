@@ -3,15 +3,25 @@ import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, day, id, oneLine, orNothing, text, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { handbookKeys } from './handbooks.ts'
 import { SITE_TEXT_MAX, siteTextKeys } from './public-words.ts'
 
-/** Texts of the public pages, edited by administrators. Each publication is kept as a version. */
+/**
+ * Texts of the public pages, and the handbooks of staff, edited by administrators. Each publication is kept as a
+ * version.
+ */
+
+/** Public texts, then those that only staff can read. */
+export const textKeys = [...siteTextKeys, ...handbookKeys] as const
+export type TextKey = (typeof textKeys)[number]
 
 const PUBLIC = '/api/v1/public/texts/'
 const STAFF = '/api/v1/dashboard/site-texts/'
 const admins = pageAccess.siteTexts
 const key = z.enum(siteTextKeys, 'We couldn’t find this text')
 const byKey = z.object({ key })
+const anyKey = z.enum(textKeys, 'We couldn’t find this text')
+const byAnyKey = z.object({ key: anyKey })
 const version = z.coerce.number<unknown>().int().min(1).max(10_000)
 
 const content = {
@@ -28,7 +38,7 @@ const content = {
 }
 
 export const SiteText = z.object({
-  key,
+  key: anyKey,
   ...content,
   version: z.int(),
   /** Null for the built-in text. */
@@ -58,7 +68,7 @@ export const SiteTextFields = z
   })
 
 export const SiteTextRow = z.object({
-  key,
+  key: anyKey,
   title: z.string(),
   version: z.int(),
   is_empty: z.boolean(),
@@ -122,13 +132,21 @@ export const siteTexts = routes({
     path: STAFF,
     access: admins,
     reply: z.array(SiteTextRow),
-    summary: 'List the texts of public pages and who last published each one',
+    summary: 'List the texts of public pages and handbooks, and who last published each one',
+  },
+  read: {
+    method: 'GET',
+    path: `${STAFF}{key}/`,
+    access: admins,
+    params: byAnyKey,
+    reply: SiteText,
+    summary: 'Get the current text of a public page or handbook',
   },
   versions: {
     method: 'GET',
     path: `${STAFF}{key}/versions/`,
     access: admins,
-    params: byKey,
+    params: byAnyKey,
     reply: z.array(SiteTextVersion),
     summary: 'List a text’s versions, newest first, up to 100',
   },
@@ -136,7 +154,7 @@ export const siteTexts = routes({
     method: 'POST',
     path: `${STAFF}{key}/`,
     access: admins,
-    params: byKey,
+    params: byAnyKey,
     body: SiteTextFields,
     reply: SiteText,
     summary: 'Publish a new version of a text',

@@ -1,6 +1,7 @@
-import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { TextKey } from '@muster/contract/reach/site-texts.ts'
+import { builtInHandbooks } from './built-in-handbooks.ts'
 
-interface BuiltIn {
+export interface BuiltIn {
   readonly title: string
   readonly body: string
 }
@@ -9,13 +10,14 @@ interface BuiltIn {
  * The built-in texts: version 1 of each, until administrators publish another. Empty ones aren't shown.
  * @param name of the installation
  */
-export const builtInTexts = (name: string): Readonly<Record<SiteTextKey, BuiltIn>> => ({
+export const builtInTexts = (name: string): Readonly<Record<TextKey, BuiltIn>> => ({
   terms: { title: 'Terms of use', body: terms(name) },
   privacy: { title: 'Privacy notice', body: privacy(name) },
   refund: { title: 'Refund policy', body: refund(name) },
   foundation: { title: 'Who we are', body: '' },
   'trivial-ideas': { title: 'Trivial ideas, taken seriously', body: ideas(name) },
   words: { title: 'What members say', body: '' },
+  ...builtInHandbooks(),
 })
 
 const terms = (name: string) => `## Who can join

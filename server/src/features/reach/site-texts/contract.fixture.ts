@@ -9,7 +9,7 @@ export const fixture: ContractFixture = {
     {
       who: ['Admins'],
       calls: `
-        siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements siteIdentity.read
+        siteTexts.list siteTexts.read siteTexts.versions siteTexts.publish siteTexts.agreements siteIdentity.read
         siteIdentity.rename siteIdentity.setLogo siteIdentity.removeLogo`,
     },
   ],

@@ -1,2 +1,2 @@
 export { agreeToTexts } from './agreements.ts'
-export { currentVersions, readText, wordsOf } from './read.ts'
+export { currentVersions, readText, readTexts, wordsOf } from './read.ts'

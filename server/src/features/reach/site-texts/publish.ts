@@ -1,6 +1,5 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
-import type { SiteText, siteTexts } from '@muster/contract/reach/site-texts.ts'
+import type { SiteText, siteTexts, TextKey } from '@muster/contract/reach/site-texts.ts'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { explaining } from '../../../platform/database/explaining.ts'
@@ -23,7 +22,7 @@ const overtaken = 'Someone else has just published this text. Reload it so that 
 export async function publishText(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   actor: Actor,
-  key: SiteTextKey,
+  key: TextKey,
   fields: Fields,
 ): Promise<SiteText> {
   return explaining({ site_text_version_unique: ['general', overtaken] }, () =>

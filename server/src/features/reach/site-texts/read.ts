@@ -1,5 +1,4 @@
-import { type SiteTextKey, siteTextKeys } from '@muster/contract/reach/public-words.ts'
-import type { SiteText } from '@muster/contract/reach/site-texts.ts'
+import { type SiteText, type TextKey, textKeys } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -23,20 +22,31 @@ interface Stored {
 
 const columns = sql`title, body, link, link_text, next_on::text as next_on, version, created_at as published_at`
 
-function builtIn({ config }: TextParts, key: SiteTextKey): Stored {
+function builtIn({ config }: TextParts, key: TextKey): Stored {
   const text = builtInTexts(config.BRAND_NAME)[key]
   return { ...text, link: null, link_text: null, next_on: null, version: BUILT_IN, published_at: null }
 }
 
 /** The present text. One statement. */
-export async function readText(parts: TextParts, key: SiteTextKey): Promise<SiteText> {
+export async function readText(parts: TextParts, key: TextKey): Promise<SiteText> {
   const [row] = await parts.db.execute<Stored>(sql`
     select ${columns} from site_text where key = ${key} order by version desc limit 1`)
   return { key, ...(row ?? builtIn(parts, key)), is_current: true }
 }
 
+/** The present texts of several keys, in their order, with who published them. One statement. */
+export async function readTexts<K extends TextKey>(parts: TextParts, keys: readonly K[]) {
+  const rows = await parts.db.execute<Stored & { key: K; published_by: string | null }>(sql`
+    select distinct on (key) key, title, body, link, link_text, next_on::text as next_on, version,
+      site_text.created_at as published_at, person.full_name as published_by
+    from site_text left join "user" as person on person.id = published_by_id
+    where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb)) order by key, version desc`)
+  const stored = new Map([...rows].map((row) => [row.key, row]))
+  return keys.map((key) => stored.get(key) ?? { key, ...builtIn(parts, key), published_by: null })
+}
+
 /** A version of a text. @throws AppError 404 when it doesn't exist */
-export async function readVersion(parts: TextParts, key: SiteTextKey, version: number): Promise<SiteText> {
+export async function readVersion(parts: TextParts, key: TextKey, version: number): Promise<SiteText> {
   const current = await readText(parts, key)
   if (current.version === version) return current
   if (version === BUILT_IN) return { key, ...builtIn(parts, key), is_current: false }
@@ -47,14 +57,14 @@ export async function readVersion(parts: TextParts, key: SiteTextKey, version: n
 }
 
 /** Number of the present version. */
-export async function currentVersion(db: Database, key: SiteTextKey): Promise<number> {
+export async function currentVersion(db: Database, key: TextKey): Promise<number> {
   const [row] = await db.execute<{ version: number | null }>(sql`
     select max(version) as version from site_text where key = ${key}`)
   return row?.version ?? BUILT_IN
 }
 
 /** Numbers of the present versions of several texts. One statement. */
-export async function currentVersions<K extends SiteTextKey>(
+export async function currentVersions<K extends TextKey>(
   db: Database,
   keys: readonly K[],
 ): Promise<Record<K, number>> {
@@ -66,7 +76,7 @@ export async function currentVersions<K extends SiteTextKey>(
 }
 
 interface ListedText {
-  readonly key: SiteTextKey
+  readonly key: TextKey
   readonly title: string
   readonly version: number
   readonly is_empty: boolean
@@ -81,7 +91,7 @@ export async function listTexts(parts: TextParts) {
       person.full_name as published_by
     from site_text left join "user" as person on person.id = published_by_id order by key, version desc`)
   const stored = new Map([...rows].map((row) => [row.key, row]))
-  return siteTextKeys.map((key) => {
+  return textKeys.map((key) => {
     const { title, body, version } = builtIn(parts, key)
     return (
       stored.get(key) ?? {
@@ -107,7 +117,7 @@ interface StoredVersion {
 const MOST_VERSIONS = 100
 
 /** Versions of a text, newest first, ending with the built-in one. One statement. */
-export async function listVersions(parts: TextParts, key: SiteTextKey) {
+export async function listVersions(parts: TextParts, key: TextKey) {
   const rows = await parts.db.execute<StoredVersion>(sql`
     select version, title, asks_again, site_text.created_at as published_at, person.full_name as published_by
     from site_text left join "user" as person on person.id = published_by_id

@@ -20,6 +20,7 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Thank you. We’ve recorded that you agree.'
     },
     list: () => listTexts(parts),
+    read: ({ params }) => readText(parts, params.key),
     versions: ({ params }) => listVersions(parts, params.key),
     publish: async ({ actor, params, body }) => {
       const text = await publishText(parts, actor, params.key, body)

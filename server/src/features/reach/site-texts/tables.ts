@@ -1,4 +1,5 @@
-import { type SiteTextKey, siteTextKeys } from '@muster/contract/reach/public-words.ts'
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import { textKeys } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
@@ -9,7 +10,7 @@ export const siteText = pgTable(
   'site_text',
   {
     id: primaryId(),
-    key: varchar('key', { length: 20, enum: siteTextKeys }).notNull(),
+    key: varchar('key', { length: 40, enum: textKeys }).notNull(),
     version: integer('version').notNull(),
     title: varchar('title', { length: 100 }).notNull(),
     body: varchar('body', { length: 20_000 }).notNull(),

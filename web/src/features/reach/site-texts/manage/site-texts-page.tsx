@@ -1,5 +1,6 @@
+import { type HandbookKey, handbooks } from '@muster/contract/reach/handbooks.ts'
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
-import type { SiteTextRow } from '@muster/contract/reach/site-texts.ts'
+import type { SiteTextRow, TextKey } from '@muster/contract/reach/site-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
@@ -29,6 +30,16 @@ const uses: Readonly<Record<SiteTextKey, { readonly page: string; readonly use: 
   words: { page: '/', use: 'Quotes from members on the landing page' },
 }
 
+const isHandbook = (key: TextKey): key is HandbookKey => key in handbooks
+
+const purposeOf = (key: TextKey) =>
+  isHandbook(key)
+    ? {
+        page: '/dashboard/management/handbook',
+        use: `Only for staff: what a new ${handbooks[key]} reads first`,
+      }
+    : uses[key]
+
 /** Administrators edit the texts of public pages here. */
 export default function SiteTextsPage() {
   useTitle('Site texts')
@@ -40,7 +51,7 @@ export default function SiteTextsPage() {
     <>
       <PageHeader
         title="Site texts"
-        lead="The community’s name, and the texts on the public pages. Every version you publish is kept."
+        lead="The community’s name, the texts on the public pages, and the handbooks of staff. Every version you publish is kept."
       />
       <Card title="Name and logo" className={classes.identity ?? ''}>
         <QueryView query={identity}>
@@ -63,9 +74,17 @@ export default function SiteTextsPage() {
               </nav>
               {row && (
                 <Stack gap="md">
-                  <TextEditor key={`${row.key} ${row.version}`} name={row.key} page={uses[row.key].page} />
+                  <TextEditor
+                    key={`${row.key} ${row.version}`}
+                    name={row.key}
+                    page={purposeOf(row.key).page}
+                  />
                   <Card title="Versions and agreements">
-                    <TextHistory key={row.key} name={row.key} page={uses[row.key].page} />
+                    <TextHistory
+                      key={row.key}
+                      name={row.key}
+                      page={isHandbook(row.key) ? null : uses[row.key].page}
+                    />
                   </Card>
                 </Stack>
               )}
@@ -88,7 +107,7 @@ function TextEntry({ row, current, onOpen }: TextEntryProps) {
     <button type="button" className={classes.text} aria-current={current || undefined} onClick={onOpen}>
       <strong>{row.title}</strong>
       <Text as="span" size="xs" tone="ink-2">
-        {uses[row.key].use}
+        {purposeOf(row.key).use}
       </Text>
       <Text as="span" size="xs" tone="ink-2">
         {row.is_empty ? (

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { agreedTextKeys, SITE_TEXT_MAX, type SiteTextKey } from '@muster/contract/reach/public-words.ts'
-import type { SiteText } from '@muster/contract/reach/site-texts.ts'
+import { handbooks } from '@muster/contract/reach/handbooks.ts'
+import { agreedTextKeys, SITE_TEXT_MAX } from '@muster/contract/reach/public-words.ts'
+import type { SiteText, TextKey } from '@muster/contract/reach/site-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -20,14 +21,14 @@ import { TextBody } from '../shared/text-body.tsx'
 import classes from './manage.module.css'
 
 interface TextEditorProps {
-  name: SiteTextKey
+  name: TextKey
   /** Path of the page that shows the text. */
   page: string
 }
 
 /** Edits the current version of a text, with a live preview next to it. */
 export function TextEditor({ name, page }: TextEditorProps) {
-  const text = useQuery(queryOf(api.siteTexts.one, { params: { key: name } }))
+  const text = useQuery(queryOf(api.siteTexts.read, { params: { key: name } }))
   return (
     <QueryView query={text}>
       {(current) => <Editor key={current.version} current={current} page={page} />}
@@ -35,7 +36,7 @@ export function TextEditor({ name, page }: TextEditorProps) {
   )
 }
 
-const isAgreedTo = (key: SiteTextKey) => agreedTextKeys.some((one) => one === key)
+const isAgreedTo = (key: TextKey) => agreedTextKeys.some((one) => one === key)
 
 function Editor({ current, page }: { current: SiteText; page: string }) {
   const initialValues = {
@@ -60,6 +61,7 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
     },
   })
   const { title, body, link_text, next_on } = form.values
+  const isHandbook = current.key in handbooks
 
   return (
     <div className={classes.both}>
@@ -84,7 +86,7 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
             maxLength={SITE_TEXT_MAX}
             {...field('body')}
           />
-          {current.key !== 'words' && !isAgreedTo(current.key) && (
+          {current.key !== 'words' && !isAgreedTo(current.key) && !isHandbook && (
             <>
               <TextInput label="Button text" maxLength={40} {...field('link_text')} />
               <TextInput label="Button link" type="url" maxLength={500} {...field('link')} />
@@ -118,7 +120,11 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
           {body.trim() ? (
             <TextBody body={body} />
           ) : (
-            <p>If there’s no text, the page says it’s coming soon.</p>
+            <p>
+              {isHandbook
+                ? 'If there’s no text, this role has no handbook.'
+                : 'If there’s no text, the page says it’s coming soon.'}
+            </p>
           )}
           {link_text && <p className={classes.button}>{link_text}</p>}
         </div>

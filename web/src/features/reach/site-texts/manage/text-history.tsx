@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { TextKey } from '@muster/contract/reach/site-texts.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -13,8 +14,9 @@ import { formatDate } from '../../../../ui/text/format.ts'
 import classes from './manage.module.css'
 
 interface TextHistoryProps {
-  name: SiteTextKey
-  page: string
+  name: TextKey
+  /** Path of the page that shows its versions; null if none does. */
+  page: string | null
 }
 
 /** Published versions of a text, with the agreements for the terms of use and the privacy notice. */
@@ -27,7 +29,7 @@ export function TextHistory({ name, page }: TextHistoryProps) {
           <ul className={classes.rows}>
             {rows.map(({ version, published_at, published_by, asks_again }) => (
               <li key={version}>
-                {page === '/' ? (
+                {page === null || page === '/' ? (
                   <span>Version {version}</span>
                 ) : (
                   <a href={`${page}?version=${version}`} target="_blank" rel="noreferrer">
