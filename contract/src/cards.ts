@@ -20,6 +20,7 @@ export { card as learningCirclesOlder } from './circles/learning-circles-older.c
 export { card as meetups } from './circles/meetups.card.ts'
 export { card as activity } from './desk/activity.card.ts'
 export { card as bulkJobs } from './desk/bulk-jobs.card.ts'
+export { card as firstWeek } from './desk/first-week.card.ts'
 export { card as reports } from './desk/reports.card.ts'
 export { card as savedViews } from './desk/saved-views.card.ts'
 export { card as staffSearch } from './desk/staff-search.card.ts'

@@ -112,6 +112,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
     'Url Shortener',
   ],
   reports: ['Admins', 'Fellow', 'Zonal Campus Lead'],
+  practiceCases: ['Admins'],
   jobs: [
     'Admins',
     'Fellow',

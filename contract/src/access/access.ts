@@ -164,6 +164,8 @@ export const pageAccess = {
   taskType: anyOf(r.admins, t.taskManagement),
   /** The queue of submitted work, for task managers and appraisers. */
   reviews: anyOf(r.admins, r.fellow, r.associate, r.appraiser, t.taskManagement),
+  /** Cases that new reviewers practise with. */
+  practiceCases: anyOf(r.admins),
   karmaVoucher: anyOf(r.admins, r.fellow, t.karmaVoucher),
   interestGroups: anyOf(r.admins, r.fellow, t.interestGroup),
   channels: anyOf(r.admins, r.fellow, r.associate, t.channels),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess, signedIn, writeAccess } from '../access/access.ts'
-import { id } from '../lib/fields.ts'
+import { id, orNothing, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
@@ -44,8 +44,11 @@ const byId = z.object({ submission_id: id })
 const byTask = z.object({ task_id: id })
 
 const queueFilters = z.object({
-  /** `questions`: decided work with a question that waits for an answer. */
-  status: z.enum(['waiting', 'questions', ...submissionStatuses]).default('waiting'),
+  /**
+   * `questions`: decided work with a question that waits for an answer. `second_reading`: decisions of new
+   * reviewers that wait for a second reader.
+   */
+  status: z.enum(['waiting', 'questions', 'second_reading', ...submissionStatuses]).default('waiting'),
   task: id.optional(),
   type: id.optional(),
   ig: id.optional(),
@@ -63,6 +66,14 @@ const Many = z.object({ submissions: z.array(id).min(1, 'Choose at least one sub
 /** Submissions of a bulk decision that couldn't be decided, each with the reason. */
 const NotDecided = z.array(z.object({ id, full_name: z.string(), task: z.string(), error: z.string() }))
 const Refusal = z.object({ version: z.int().min(0).optional(), reason })
+/** About the version that the decision made. A reader who disagrees says why. */
+export const SecondReading = z
+  .object({
+    version: z.int().min(0),
+    agrees: z.boolean(),
+    words: orNothing(text('Reason', 3, 500)).optional(),
+  })
+  .refine(({ agrees, words }) => agrees || words, { path: ['words'], error: 'Reason is required' })
 const SentBack = Refusal.extend({ open_points: taskPoints.default([]) })
 /** Submissions as the reviewer saw them, with one reason for all. */
 const ManyRefused = z.object({
@@ -298,6 +309,15 @@ export const submissions = routes({
     params: byId,
     body: z.object({ text: answerText }),
     summary: 'Answer the learner’s question about a decision, once',
+  },
+  secondRead: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/{submission_id}/second-reading/',
+    access: pageAccess.reviews,
+    params: byId,
+    body: SecondReading,
+    summary:
+      'Say as the second reader whether I agree with a new reviewer’s decision, once; it changes nothing',
   },
   reverse: {
     method: 'POST',

@@ -22,7 +22,8 @@ export const fixture: ContractFixture = {
       calls: `
         submissions.queue submissions.queueCounts submissions.similar submissions.reasons submissions.changeReasons
         submissions.hold submissions.approve submissions.approveMany submissions.sendBackMany submissions.rejectMany
-        submissions.reopenMany submissions.sendBack submissions.reject submissions.reopen submissions.answerQuestion submissions.reverse`,
+        submissions.reopenMany submissions.sendBack submissions.reject submissions.reopen submissions.answerQuestion
+        submissions.secondRead submissions.reverse`,
     },
     {
       who: ['Admins', 'Discord Moderation type'],

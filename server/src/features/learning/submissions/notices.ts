@@ -20,7 +20,7 @@ export type Told =
 
 const MOST_OF_REASON = 300
 
-const shortened = (text: string) =>
+export const shortened = (text: string) =>
   text.length > MOST_OF_REASON ? `${text.slice(0, MOST_OF_REASON).trimEnd()}…` : text
 
 function wordsFor(title: string, told: Told): { title: string; description: string } {

@@ -24,6 +24,7 @@ import { approve, approveMany } from './review/approve.ts'
 import { holdSubmission, peerApprove, turnDown, turnDownMany } from './review/decide.ts'
 import { countQueue, peerList, queueList } from './review/queue.ts'
 import { reverseEntry, reverseSubmission } from './review/reverse.ts'
+import { readSecond } from './review/second-reading.ts'
 import { reopen, reopenMany } from './review/undo.ts'
 import { readSimilar } from './similar/similar.ts'
 import { mySubmissions, readTask } from './submit/mine.ts'
@@ -110,6 +111,10 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     answerQuestion: async ({ actor, params, body }) => {
       await answerQuestion(parts, actor, params.submission_id, body.text)
       return 'Answer sent'
+    },
+    secondRead: async ({ actor, params, body }) => {
+      await readSecond(parts, actor, params.submission_id, body)
+      return body.agrees ? 'Noted that you agree' : 'Sent to the reviewer'
     },
     reverse: async ({ actor, params, body }) => {
       await reverseSubmission(parts, actor, params.submission_id, body.reason)

@@ -173,6 +173,34 @@ export const submissionAppeal = pgTable(
   ],
 )
 
+/** What a second reader says about a decision from a new reviewer's first ones. It changes nothing else. */
+export const secondReading = pgTable(
+  'second_reading',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    /** The submission's version after the decision. */
+    version: integer('version').notNull(),
+    /** Who decided. */
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone. */
+    readerId: uuid('reader_id').references(() => user.id, { onDelete: 'set null' }),
+    agrees: boolean('agrees').notNull(),
+    /** Why they would have decided differently; null if they agree. */
+    words: varchar('words', { length: 500 }),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.version] }),
+    check('second_reading_words_check', sql`${table.agrees} = (${table.words} is null)`),
+    index('second_reading_reviewer_index').on(table.reviewerId),
+    index('second_reading_reader_index').on(table.readerId),
+  ],
+)
+
 /**
  * What a peer says about a version of someone's work: what meets the task's points, what works, and what to try next.
  */

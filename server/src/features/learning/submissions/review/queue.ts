@@ -27,6 +27,7 @@ import { notBlocked } from '../../../people/blocks/index.ts'
 import { hasQuestion, questionsColumn } from '../afterwards/questions.ts'
 import { isForReader, notLeftToOthers } from '../afterwards/reviewers.ts'
 import { invitedOther } from '../peers/review.ts'
+import { waitsForSecondReader } from './second-reading.ts'
 
 /** Shown instead of the name of a member with a private profile. */
 const UNNAMED = 'A member'
@@ -189,9 +190,11 @@ function presentPeer({ peer_name, peer_approved_at, peer_review }: Row): QueueRo
   }
 }
 
-/** Pending work and questions oldest first; decided or withdrawn work newest first. */
-function usualOrder({ status }: { readonly status: SubmissionStatus | 'waiting' | 'questions' }): string {
-  if (status === 'questions') return 'decided_at'
+type QueueStatus = SubmissionStatus | 'waiting' | 'questions' | 'second_reading'
+
+/** Pending work, questions and second readings oldest first; decided or withdrawn work newest first. */
+function usualOrder({ status }: { readonly status: QueueStatus }): string {
+  if (status === 'questions' || status === 'second_reading') return 'decided_at'
   if (status === 'waiting' || status === 'pending' || status === 'peer_approved') return 'submitted_at'
   return status === 'withdrawn' ? '-submitted_at' : '-decided_at'
 }
@@ -242,8 +245,9 @@ export const queueList = (reader: QueueReader) =>
     present,
   })
 
-function ofStatus(reader: QueueReader, status: SubmissionStatus | 'waiting' | 'questions') {
+function ofStatus(reader: QueueReader, status: QueueStatus) {
   if (status === 'waiting') return sql`submission.status in ${waiting}`
+  if (status === 'second_reading') return waitsForSecondReader(reader)
   if (status !== 'questions') return sql`submission.status = ${status}`
   return sql`${hasQuestion} and submission.user_id <> ${reader.id} and ${isForReader(reader)}`
 }
