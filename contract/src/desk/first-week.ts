@@ -52,16 +52,13 @@ export const Handbook = z.object({
 })
 export type Handbook = z.infer<typeof Handbook>
 
+/** A handbook with a version that the reader hasn't opened, after they had opened an older one or none. */
+export const ChangedHandbook = Handbook.omit({ body: true, opened_version: true })
+export type ChangedHandbook = z.infer<typeof ChangedHandbook>
+
 const byRole = z.object({ role_id: id })
 
 export const firstWeek = routes({
-  mine: {
-    method: 'GET',
-    path: '/api/v1/dashboard/management/first-week/',
-    access,
-    reply: z.array(FirstWeek),
-    summary: `List my staff roles of the last ${FIRST_WEEK_DAYS} days with the steps of the first week, newest first, up to 5`,
-  },
   change: {
     method: 'PUT',
     path: '/api/v1/dashboard/management/first-week/{role_id}/',

@@ -115,6 +115,13 @@ export const practice = routes({
     reply: page(PracticeCaseRow),
     summary: 'List practice cases, newest first',
   },
+  roles: {
+    method: 'GET',
+    path: '/api/v1/dashboard/management/practice-cases/roles/',
+    access: write,
+    reply: z.array(z.object({ id, title: z.string() })),
+    summary: 'List the roles that give access to reviews, up to 100, by title',
+  },
   draft: {
     method: 'GET',
     path: '/api/v1/dashboard/management/practice-cases/from/{submission_id}/',

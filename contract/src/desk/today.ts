@@ -6,6 +6,7 @@ import { Colleague, QueueCounts, workQueueNames } from '../lib/work-queue.ts'
 import { OrganisationPair } from '../places/organisation-transfers.ts'
 import { ActivityRow } from './activity.ts'
 import { MyCase } from './duties.ts'
+import { ChangedHandbook, FirstWeek } from './first-week.ts'
 
 /** Staff's first page: what is waiting, what needs attention, and the week's figures. */
 
@@ -123,6 +124,8 @@ export const today = routes({
       mine: block(z.array(MyCase)),
       /** Who has which queue today; queues without anyone are left out. */
       on_duty: block(z.array(z.object({ queue: z.enum(workQueueNames), person: Colleague }))),
+      /** The caller's new staff roles, newest first, and what changed in the handbooks of their roles. */
+      first_week: block(z.object({ weeks: z.array(FirstWeek), handbooks: z.array(ChangedHandbook) })),
       needs_look: block(z.array(NeedsLook)),
       figures: block(
         z.object({

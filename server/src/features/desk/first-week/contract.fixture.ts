@@ -9,7 +9,7 @@ export const fixture: ContractFixture = {
   admitted: [
     {
       who: anyStaff,
-      calls: 'firstWeek.mine firstWeek.change firstWeek.handbooks firstWeek.openHandbook',
+      calls: 'firstWeek.change firstWeek.handbooks firstWeek.openHandbook',
     },
     {
       who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
@@ -17,7 +17,7 @@ export const fixture: ContractFixture = {
     },
     {
       who: ['Admins'],
-      calls: 'practice.list practice.draft practice.create practice.update practice.remove',
+      calls: 'practice.list practice.roles practice.draft practice.create practice.update practice.remove',
     },
   ],
   edited: (on) => ({

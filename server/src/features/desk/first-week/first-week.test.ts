@@ -1,5 +1,6 @@
 import { firstWeek } from '@muster/contract/desk/first-week.ts'
 import { practice } from '@muster/contract/desk/practice.ts'
+import { today } from '@muster/contract/desk/today.ts'
 import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const roleId = (title: string) => readValue<string>(test, sql`select id from role where title = ${title}`)
-const weeks = async (as: TestMember) => (await test.call(firstWeek.mine, { as: as.token })).response
+const weeks = async (as: TestMember) =>
+  (await test.call(today.read, { as: as.token })).response.first_week.value?.weeks ?? []
+const changed = async (as: TestMember) =>
+  (await test.call(today.read, { as: as.token })).response.first_week.value?.handbooks ?? []
 const change = (as: TestMember, role_id: string, body: object) =>
   test.call(firstWeek.change, { as: as.token, params: { role_id }, body })
 const handbooks = async (as: TestMember) => (await test.call(firstWeek.handbooks, { as: as.token })).response
@@ -108,7 +112,9 @@ describe('a handbook', () => {
     expect(await handbooks(reviewer)).toMatchObject([
       { version: 2, opened_version: 1, published_by: 'Athira Admin' },
     ])
+    expect(await changed(reviewer)).toMatchObject([{ role: 'Appraiser', version: 2 }])
     await open(reviewer, 2)
+    expect(await changed(reviewer)).toEqual([])
     await open(reviewer, 1)
     expect(await handbooks(reviewer)).toMatchObject([{ opened_version: 2 }])
   })

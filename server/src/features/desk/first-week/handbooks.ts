@@ -1,5 +1,5 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
-import type { Handbook } from '@muster/contract/desk/first-week.ts'
+import type { ChangedHandbook, Handbook } from '@muster/contract/desk/first-week.ts'
 import { type HandbookKey, handbookKeys, handbooks } from '@muster/contract/reach/handbooks.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -42,6 +42,16 @@ export async function readHandbooks(parts: Pick<Parts, 'db' | 'config'>, actor: 
       // Those of other roles are never marked as changed.
       opened_version: own.includes(key) ? (versions.get(handbooks[key]) ?? null) : version,
     }))
+}
+
+/** Handbooks of the member's roles with a version that they haven't opened. */
+export async function readChangedHandbooks(
+  parts: Pick<Parts, 'db' | 'config'>,
+  actor: Actor,
+): Promise<ChangedHandbook[]> {
+  return (await readHandbooks(parts, actor))
+    .filter(({ version, opened_version }) => version > 1 && version !== opened_version)
+    .map(({ body: _, opened_version: __, ...changed }) => changed)
 }
 
 /** Stores the version of a handbook that a member has opened; never an older one, and nothing for other roles. */

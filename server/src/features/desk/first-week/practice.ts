@@ -1,3 +1,4 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
 import {
   MOST_CASES,
   type PracticeCase,
@@ -16,6 +17,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../../platform/listing/listing.ts'
+import { listText } from '../../../platform/listing/lists.ts'
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
 import { practiceCase } from './tables.ts'
 import { withoutNames } from './without-names.ts'
@@ -141,6 +143,17 @@ export const practiceCaseRecords = keptRecords({
   }),
   schema: PracticeCaseChange,
 })
+
+/** Roles whose members can review, and so can practise. */
+export async function readPracticeRoles(db: Database): Promise<{ id: string; title: string }[]> {
+  const { roles, types } = pageAccess.reviews
+  const rows = await db.execute<{ id: string; title: string }>(sql`
+    select role.id, role.title from role
+    where role.title = any (${listText(roles)}::text[])
+      or role.id in (select role_id from dynamic_role where type = any (${listText(types)}::text[]))
+    order by role.title limit 100`)
+  return [...rows]
+}
 
 interface Source {
   readonly title: string

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { changeFirstWeek, readFirstWeeks } from './first-week.ts'
+import { changeFirstWeek } from './first-week.ts'
 import { openHandbook, readHandbooks } from './handbooks.ts'
 import {
   decidePracticeCase,
@@ -13,13 +13,13 @@ import {
   practiceCaseList,
   practiceCaseRecords,
   readPracticeCases,
+  readPracticeRoles,
 } from './practice.ts'
 
 export function firstWeekRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, firstWeek, {
-    mine: ({ actor }) => readFirstWeeks(parts, actor),
     change: async ({ actor, params, body }) => {
       await changeFirstWeek(db, actor, params.role_id, body, clock.now())
       return 'Saved'
@@ -36,6 +36,7 @@ export function firstWeekRoutes(app: FastifyInstance, parts: Parts): void {
     decide: ({ actor, params, body }) =>
       decidePracticeCase(db, actor, params.practice_case_id, body, clock.now()),
     list: ({ query }) => practiceCaseList(parts).page(db, query),
+    roles: () => readPracticeRoles(db),
     draft: ({ params }) => draftPracticeCase(db, params.submission_id),
     create: async ({ actor, body }) => {
       const { id, title } = await practiceCaseRecords.create(db, actor, body, clock.now())

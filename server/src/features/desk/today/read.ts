@@ -10,6 +10,7 @@ import { countReportedQuestions } from '../../people/mentor-questions/index.ts'
 import { countProposals } from '../../places/organisations/index.ts'
 import { countHeldReferrals } from '../../reach/referrals/index.ts'
 import { activityList } from '../activity/index.ts'
+import { readChangedHandbooks, readFirstWeeks } from '../first-week/index.ts'
 import { readMine, readOnDuty } from './duties.ts'
 import { FIGURES_QUEUE, readFigures, startOfHour } from './figures.ts'
 import { foldActions } from './fold-actions.ts'
@@ -63,6 +64,12 @@ export async function readToday(parts: TodayParts, actor: Actor) {
     },
     mine: { read: () => readMine(parts, actor) },
     on_duty: { read: () => readOnDuty(parts, actor) },
+    first_week: {
+      read: async () => ({
+        weeks: await readFirstWeeks(parts, actor),
+        handbooks: await readChangedHandbooks(parts, actor),
+      }),
+    },
     needs_look: { read: () => readNeedsLook(db, actor, now) },
     figures: { read: () => readFigures(db, startOfHour(now)) },
     last_actions: {

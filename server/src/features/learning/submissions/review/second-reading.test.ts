@@ -1,4 +1,4 @@
-import { firstWeek } from '@muster/contract/desk/first-week.ts'
+import { today } from '@muster/contract/desk/today.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -73,7 +73,9 @@ describe('the first decisions of a reviewer', () => {
     expect(await countOf(test, sql`${told} and user_id = ${member.id}`)).toBe(0)
     expect(await statusOf(test, id)).toBe('rejected')
     expect(await sampleOf(reader, 'Safa New')).toEqual([])
-    expect((await test.call(firstWeek.mine, { as: reviewer.token })).response[0]?.decisions).toEqual({
+    expect(
+      (await test.call(today.read, { as: reviewer.token })).response.first_week.value?.weeks[0]?.decisions,
+    ).toEqual({
       made: 1,
       read: 1,
       agreed: 0,

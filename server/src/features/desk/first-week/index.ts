@@ -1,0 +1,2 @@
+export { readFirstWeeks } from './first-week.ts'
+export { readChangedHandbooks } from './handbooks.ts'
