@@ -1,4 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { Link } from 'react-router'
 import { type Shortcut, useShownShortcuts } from '../../ui/keys/page-shortcuts.ts'
 import { SingleKeysSwitch } from '../../ui/keys/single-keys-switch.tsx'
 import { Row, Text } from '../../ui/layout/primitives.tsx'
@@ -26,13 +28,21 @@ interface ShortcutsProps {
 
 export default function Shortcuts({ opened, onClose }: ShortcutsProps) {
   const ofPage = useShownShortcuts()
-  const jumps = jumpShortcuts(useScreens(), usePermissions())
+  const viewer = usePermissions()
+  const jumps = jumpShortcuts(useScreens(), viewer)
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
       {ofPage.length > 0 && (
         <>
           <h3 className={classes.heading}>On this page</h3>
           <List shortcuts={ofPage} />
+          {isAllowed(pageAccess.management, viewer) && (
+            <Text size="sm" mt="xs">
+              <Link to="/dashboard/management/handbook" onClick={onClose}>
+                Read the handbook
+              </Link>
+            </Text>
+          )}
           <h3 className={classes.heading}>Everywhere</h3>
         </>
       )}

@@ -50,6 +50,7 @@ const full: Today = {
   reported: null,
   mine: { failed: false, value: [] },
   on_duty: { failed: false, value: [{ queue: 'submissions', person: devika }] },
+  first_week: { failed: false, value: { weeks: [], handbooks: [] } },
   needs_look: { failed: false, value: [] },
   figures: {
     failed: false,

@@ -16,6 +16,7 @@ import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Columns, Row, Text } from '../../../ui/layout/primitives.tsx'
+import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState, ErrorState, SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { KeyHint } from '../../../ui/work-queue/key-hint.tsx'
 import { AllPages } from './all-pages.tsx'
@@ -28,6 +29,8 @@ import { todayQuery } from './queries.ts'
 import { QueuesCard } from './queues-card.tsx'
 import classes from './today-page.module.css'
 import { counted, pagesOf, queuesOf, type TodayQueue } from './today-queues.ts'
+
+const FirstWeekPart = lazyPart(() => import('./first-week-card.tsx'), Nothing)
 
 const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -133,7 +136,8 @@ interface BlocksProps {
 }
 
 function Blocks({ today, places, busy, onRetry }: BlocksProps) {
-  const { needs_look, figures, last_actions, mine } = today
+  const { needs_look, figures, last_actions, mine, first_week } = today
+  const first = first_week.value ?? { weeks: [], handbooks: [] }
   const queues = queuesOf(useScreens(), today)
   const pages = pagesOf(queues)
   const retry = { busy, onRetry }
@@ -142,6 +146,11 @@ function Blocks({ today, places, busy, onRetry }: BlocksProps) {
       <Head queues={queues} first={firstOf(queues, mine.value ?? [], pages)} />
       <Columns>
         <div className={classes.main}>
+          {first.weeks.length > 0 && (
+            <Suspense>
+              <FirstWeekPart at="main" {...first} />
+            </Suspense>
+          )}
           {queues.length > 0 && <QueuesCard queues={queues} {...retry} />}
           <TodayBlock title="Last 7 days" block={figures} {...retry}>
             {(values) => <FiguresCard figures={values} />}
@@ -151,6 +160,11 @@ function Blocks({ today, places, busy, onRetry }: BlocksProps) {
           </TodayBlock>
         </div>
         <div className={classes.side}>
+          {(first.weeks.length > 0 || first.handbooks.length > 0) && (
+            <Suspense>
+              <FirstWeekPart at="side" {...first} />
+            </Suspense>
+          )}
           <TodayBlock title="Mine" block={mine} {...retry}>
             {(cases) => <MineCard cases={cases} pages={pages} />}
           </TodayBlock>

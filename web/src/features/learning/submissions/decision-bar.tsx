@@ -8,12 +8,35 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
 import classes from './review-case.module.css'
-import { type RefusalKind, type ReviewActs, wordDraft, workOf } from './use-review-acts.ts'
+import { type Approval, type Refusal, type RefusalKind, wordDraft } from './use-review-acts.ts'
 import { problemOfWord, WordField } from './word-field.tsx'
 
-interface DecisionBarProps {
-  row: QueueRow
-  acts: ReviewActs
+/** What a decision needs to know of a row. */
+interface Decidable {
+  readonly id: string
+  readonly task: Pick<QueueRow['task'], 'karma' | 'variable_karma'>
+}
+
+interface Act {
+  readonly isPending: boolean
+  readonly error: Error | null
+}
+
+/** The acts of `useReviewActs` that decide, or those of practice. */
+export interface Deciding<Row> {
+  readonly approve: Act & { mutate(of: Omit<Approval, 'row'> & { row: Row }): void }
+  readonly refuse: Act & {
+    mutate(of: Omit<Refusal, 'row'> & { row: Row }, then: { onSuccess: () => void }): void
+  }
+}
+
+interface DecisionBarProps<Row extends Decidable> {
+  row: Row
+  acts: Deciding<Row>
+  /** What the dialogs call it: 'Kiran’s “Read the manual”'. */
+  name: string
+  /** Instead of what the learner will see. */
+  help?: string
   /** Points of the task that the reviewer hasn't ticked. */
   openPoints: readonly string[]
 }
@@ -37,7 +60,13 @@ const dialogs = {
  * Approves, sends back or rejects, by button or keyboard shortcut. Tasks with variable karma ask for the
  * amount first. A comment to the learner is optional and has its own shortcut.
  */
-export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
+export function DecisionBar<Row extends Decidable>({
+  row,
+  acts,
+  name,
+  help,
+  openPoints,
+}: DecisionBarProps<Row>) {
   const [asking, setAsking] = useState<RefusalKind>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
@@ -144,7 +173,7 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
         calls={api.submissions}
         of={row.id}
         opened={asking !== undefined}
-        title={dialog?.title(workOf(row)) ?? ''}
+        title={dialog?.title(name) ?? ''}
         label={dialog?.label ?? ''}
         confirmLabel={dialog?.confirm ?? ''}
         danger={asking === 'reject'}
@@ -160,8 +189,9 @@ export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
         }}
         onClose={() => setAsking(undefined)}
       >
-        {dialog?.help}
-        {asking === 'sendBack' &&
+        {help ?? dialog?.help}
+        {help === undefined &&
+          asking === 'sendBack' &&
           openPoints.length > 0 &&
           ` They’ll see these points as still open: ${openPoints.join('; ')}.`}
       </RefusalDialog>

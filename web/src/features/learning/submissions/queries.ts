@@ -4,6 +4,9 @@ import { REFRESH_EVERY_MS } from '../../../ui/work-queue/waiting/refresh-every.t
 
 export const countsQuery = queryOf(api.submissions.queueCounts, {}, { refetchInterval: REFRESH_EVERY_MS })
 
+/** Practice cases of the member's roles. */
+export const practiceQuery = queryOf(api.practice.mine)
+
 /** What the member's next review as a peer earns, and the latest thanks. */
 export const peerWorkQuery = queryOf(api.peerReviews.mine)
 

@@ -1,17 +1,14 @@
-import { Checkbox } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconScale, IconUserCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
-import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
-import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../../ui/text/format.ts'
 import { Decisions } from '../../../ui/work-queue/decide/decisions.tsx'
-import { KeyHint } from '../../../ui/work-queue/key-hint.tsx'
 import { OverdueChip } from '../../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../../ui/work-queue/work-area.module.css'
 import { ProofView } from '../journey/shared/proof-view.tsx'
@@ -21,19 +18,23 @@ import { isWaiting } from '../journey/shared/standing.ts'
 import { SubmissionChip } from '../journey/shared/submission-status.tsx'
 import { DecidedBar } from './decided-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
+import { openPointsOf, Points } from './points.tsx'
 import classes from './review-case.module.css'
+import { SecondReading } from './second-reading.tsx'
 import { SimilarWorks } from './similar-works.tsx'
-import type { ReviewActs } from './use-review-acts.ts'
+import { type ReviewActs, workOf } from './use-review-acts.ts'
 
 interface ReviewCaseProps {
   row: QueueRow
   acts: ReviewActs
+  /** The reader is asked whether they agree with the decision. */
+  isSecond?: boolean
   /** Filters the queue by the same task. */
   onTask: () => void
 }
 
 /** A submission with everything needed to decide. */
-export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
+export function ReviewCase({ row, acts, isSecond = false, onTask }: ReviewCaseProps) {
   const { member, task } = row
   const [met, setMet] = useState<readonly string[]>([])
   return (
@@ -90,11 +91,23 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
       </section>
       {task.good_when.length > 0 && isWaiting(row) && (
         <section className={workArea.part}>
-          <Points points={task.good_when} claimed={row.met_points} met={met} onChange={setMet} />
+          <Points
+            points={task.good_when}
+            claimed={row.met_points}
+            help="Tick what’s met. If you send the work back, they’ll see what’s still open."
+            met={met}
+            onChange={setMet}
+          />
         </section>
       )}
+      {isSecond && !isWaiting(row) && <SecondReading row={row} acts={acts} />}
       <Decisions decided={!isWaiting(row) && <DecidedBar row={row} acts={acts} />}>
-        <DecisionBar row={row} acts={acts} openPoints={openPointsOf(task.good_when, met)} />
+        <DecisionBar
+          row={row}
+          acts={acts}
+          name={workOf(row)}
+          openPoints={openPointsOf(task.good_when, met)}
+        />
       </Decisions>
     </>
   )
@@ -177,70 +190,4 @@ function bonusText({ task, submitted_at }: QueueRow): string | undefined {
   return Date.parse(submitted_at) < Date.parse(task.bonus_time)
     ? `Submitted before ${end}, so it earns ${formatNumber(task.bonus_karma)} extra karma.`
     : `The bonus ended on ${end}, before this was submitted.`
-}
-
-interface PointsProps {
-  points: readonly string[]
-  /** Those that the learner ticked before sending. */
-  claimed: readonly string[]
-  /** Ticked points. */
-  met: readonly string[]
-  onChange: (met: string[]) => void
-}
-
-/** How long `c` waits for its digit. */
-const PATIENCE_MS = 1500
-
-/** Checklist of the task's points, ticked for those that the work meets: by click, or by `c` and a digit. */
-function Points({ points, claimed, met, onChange }: PointsProps) {
-  const pressed = useRef(-Infinity)
-  const tick = (at: number) => {
-    const point = points[at]
-    if (point) onChange(met.includes(point) ? met.filter((one) => one !== point) : [...met, point])
-  }
-  usePageKeys({
-    c: ({ timeStamp }) => {
-      pressed.current = timeStamp
-    },
-    ...Object.fromEntries(
-      points.slice(0, 9).map((_, at) => [
-        String(at + 1),
-        ({ timeStamp }: KeyboardEvent) => {
-          if (timeStamp - pressed.current < PATIENCE_MS) tick(at)
-          pressed.current = -Infinity
-        },
-      ]),
-    ),
-  })
-  return (
-    <Checkbox.Group
-      label="What good looks like"
-      description="Tick what’s met. If you send the work back, they’ll see what’s still open."
-      value={[...met]}
-      onChange={onChange}
-    >
-      <Stack gap="xs" mt="xs">
-        {points.map((point, at) => (
-          <Checkbox
-            key={point}
-            value={point}
-            label={
-              <>
-                {point} {at < 9 && <KeyHint>{`C ${at + 1}`}</KeyHint>}
-              </>
-            }
-            description={claimed.includes(point) && 'Met, the learner thinks'}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  )
-}
-
-/**
- * Returns the points that are still open. Empty if none was ticked, because then the reviewer didn't use the
- * list.
- */
-function openPointsOf(points: readonly string[], met: readonly string[]): string[] {
-  return met.length === 0 ? [] : points.filter((point) => !met.includes(point))
 }

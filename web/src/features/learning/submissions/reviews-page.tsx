@@ -29,12 +29,13 @@ const keys = [
 const states = {
   waiting: 'Waiting',
   questions: 'Questions',
+  second_reading: 'Second reading',
   approved: 'Approved',
   returned: 'Sent back',
   rejected: 'Rejected',
   reversed: 'Karma reversed',
   withdrawn: 'Withdrawn',
-} as const satisfies Partial<Record<SubmissionStatus | 'waiting' | 'questions', string>>
+} as const satisfies Partial<Record<SubmissionStatus | 'waiting' | 'questions' | 'second_reading', string>>
 
 const overdue = onlyFilter('Overdue only', { description: 'Waiting for more than 72 hours' })
 const overdueFilter: typeof overdue = {
@@ -52,7 +53,10 @@ export default function ReviewsPage() {
   const queue = useQueue({
     call: api.submissions.queue,
     states,
-    tabs: { questions: 'When someone asks about a review of their work, you’ll see it here.' },
+    tabs: {
+      questions: 'When someone asks about a review of their work, you’ll see it here.',
+      second_reading: 'When a new reviewer decides, you’ll see some of their first 20 decisions here.',
+    },
     stateName: 'status',
     narrowedBy: {
       task: linkedFilter('Task'),
@@ -92,6 +96,7 @@ export default function ReviewsPage() {
         <ReviewCase
           row={row}
           acts={acts}
+          isSecond={queue.state === 'second_reading'}
           onTask={() => setFilters({ task: row.task.id, taskName: row.task.title })}
         />
       )}

@@ -23,5 +23,12 @@ export const screens: FeatureScreens = [
       api.duties.queue,
     ],
   },
+  {
+    path: 'management/practice',
+    load: () => import('./practice/practice-page.tsx'),
+    rank: 285,
+    place: { group: 'Learning', icon: 'IconSchool' },
+    opens: [api.practice.mine],
+  },
   { path: 'peer-review', rank: 250, load: () => import('./peer-review-page.tsx') },
 ]

@@ -11,14 +11,14 @@ import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { decisionFailures } from '../../../ui/work-queue/decide/decision-failures.ts'
 import { useDecisions } from '../../../ui/work-queue/decide/use-decisions.ts'
 
-interface Approval {
+export interface Approval {
   row: QueueRow
   karma?: number
   /** The reviewer's comment on what was good. */
   words?: string | undefined
 }
 
-interface Refusal {
+export interface Refusal {
   row: QueueRow
   kind: RefusalKind
   reason: string
@@ -131,6 +131,17 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onFailed: failInDialog,
   })
 
+  const secondRead = useAction({
+    call: ({ row, words }: { row: QueueRow; words: string | null }) =>
+      api.submissions.secondRead.answer({
+        params: { submission_id: row.id },
+        body: { version: row.version, agrees: words === null, words },
+      }),
+    invalidates: submissionReads,
+    onDone: (_, { row }) => onDecided(row),
+    onFailed: failInDialog,
+  })
+
   const approveMany = useAction({
     call: ({ rows, words }: { rows: readonly QueueRow[]; words: string }) =>
       api.submissions.approveMany.answer({ body: { ...bodyOf(rows), words } }),
@@ -161,7 +172,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     decisions.tell(rows, how, text(rows.length))
   }
 
-  return { approve, refuse, reopen, reverse, approveMany, refuseMany }
+  return { approve, refuse, reopen, reverse, secondRead, approveMany, refuseMany }
 }
 
 const bodyOf = (rows: readonly QueueRow[]) => ({ submissions: rows.map(({ id }) => id) })

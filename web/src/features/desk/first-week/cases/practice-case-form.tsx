@@ -1,0 +1,167 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { PracticeCaseRow, PracticeDraft, PracticeOutcome } from '@muster/contract/desk/practice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { titled } from '../../../../api/pick-lists.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf, queryOf } from '../../../../api/query-of.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { RowForm } from '../../../../ui/data-table/row-form.tsx'
+import layout from '../../../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../../../ui/form/use-record-form.ts'
+
+interface PracticeCaseFormProps {
+  /** Null creates a new case. */
+  record: PracticeCaseRow | null
+  /** What decided work gives to a new case. */
+  draft: PracticeDraft | null
+  onClose: () => void
+  onDelete?: () => void
+}
+
+const outcomes: readonly { value: PracticeOutcome; label: string }[] = [
+  { value: 'approved', label: 'Approve' },
+  { value: 'returned', label: 'Send back' },
+  { value: 'rejected', label: 'Reject' },
+]
+const rolesQuery = queryOf(
+  api.practice.roles,
+  {},
+  { staleTime: 5 * 60_000, select: (roles) => roles.map(titled) },
+)
+const fields = [
+  { name: 'title', label: 'Task' },
+  { name: 'task_text', label: 'Description' },
+  { name: 'good_when', label: 'What good looks like' },
+  { name: 'work', label: 'Work' },
+  { name: 'reason', label: 'The team’s reason' },
+]
+
+type Values = Pick<
+  PracticeCaseRow,
+  'role_id' | 'submission_id' | 'title' | 'karma' | 'work' | 'outcome' | 'reason' | 'archived'
+> & { task_text: string; good_when: string }
+
+const empty: Values = {
+  role_id: '',
+  submission_id: null,
+  title: '',
+  task_text: '',
+  good_when: '',
+  karma: null,
+  work: '',
+  outcome: 'approved',
+  reason: '',
+  archived: false,
+}
+
+export function PracticeCaseForm({ record, draft, onClose, onDelete }: PracticeCaseFormProps) {
+  const { data: roles = [] } = useQuery(rolesQuery)
+  const rowForm = useRecordForm({
+    record,
+    valuesOf: (row: PracticeCaseRow): Values => ({
+      role_id: row.role_id,
+      submission_id: row.submission_id,
+      title: row.title,
+      task_text: row.task_text ?? '',
+      good_when: row.good_when ?? '',
+      karma: row.karma,
+      work: row.work,
+      outcome: row.outcome,
+      reason: row.reason,
+      archived: row.archived,
+    }),
+    emptyValues: { ...empty, ...draft },
+    keptAs: `practice-case ${record?.id ?? draft?.submission_id ?? 'new'}`,
+    schema: () =>
+      import('@muster/contract/desk/practice.ts').then(({ PracticeCaseFields }) => PracticeCaseFields),
+    send: async (values, version) => {
+      if (!version) return void (await api.practice.create({ body: values }))
+      const body = { ...changedIn(values, version), seen_at: version.updated_at }
+      await api.practice.update({ params: { practice_case_id: version.id }, body })
+    },
+    onDone: (_reply, { title }) => {
+      toast.success(`Practice case “${title.trim()}” ${record ? 'saved' : 'created'}`)
+      void invalidate(keyOf(api.practice))
+      onClose()
+    },
+  })
+  const { field } = rowForm
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={record ? 'Save' : 'Create case'}
+      isFilledIn={draft !== null}
+      onClose={onClose}
+      compare={{ fields }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
+      <Select label="Role" withAsterisk data={roles} searchable {...field('role_id')} />
+      <NumberInput
+        label="Karma"
+        min={0}
+        max={9999}
+        allowDecimal={false}
+        {...field('karma')}
+        value={rowForm.form.values.karma ?? ''}
+        onChange={(value) => rowForm.form.setFieldValue('karma', value === '' ? null : Number(value))}
+      />
+      <TextInput className={layout.wide} label="Task" withAsterisk maxLength={75} {...field('title')} />
+      <Textarea
+        className={layout.wide}
+        label="Description"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        {...field('task_text')}
+      />
+      <Textarea
+        className={layout.wide}
+        label="What good looks like"
+        description="3 to 6 points, one per line"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...field('good_when')}
+      />
+      <Textarea
+        className={layout.wide}
+        label="Work"
+        description="Names, links and numbers are left out as “…”. Check that nothing else says whose work it is."
+        withAsterisk
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={2000}
+        {...field('work')}
+      />
+      <Select
+        label="The team’s decision"
+        withAsterisk
+        allowDeselect={false}
+        data={outcomes}
+        {...field('outcome')}
+      />
+      <Textarea
+        className={layout.wide}
+        label="The team’s reason"
+        description="New reviewers read it after their own decision."
+        withAsterisk
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        {...field('reason')}
+      />
+      {record && (
+        <Switch
+          className={layout.wide}
+          label="Archived"
+          description="New reviewers no longer get it. Decisions stay."
+          {...field('archived', { type: 'checkbox' })}
+        />
+      )}
+    </RowForm>
+  )
+}

@@ -1,0 +1,111 @@
+import type { PracticeCaseRow, practice } from '@muster/contract/desk/practice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { keyOf, queryOf } from '../../../../api/query-of.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import { DeleteRowDialog } from '../../../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../../../ui/data-table/deleting/use-deleting.ts'
+import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { onlyFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { PracticeCaseForm } from './practice-case-form.tsx'
+
+const reads = [keyOf(api.practice)]
+const outcomes = { approved: 'Approve', returned: 'Send back', rejected: 'Reject' } as const
+
+const columns: readonly ColumnOf<(typeof practice)['list']>[] = [
+  textColumn('title', 'Task', { sorted: true, width: 240 }),
+  textColumn('role', 'Role', { sorted: true, width: 150, card: 'line' }),
+  {
+    key: 'outcome',
+    title: 'Team’s answer',
+    width: 140,
+    card: 'line',
+    render: ({ outcome }) => outcomes[outcome],
+  },
+  countColumn('decided', 'Decided', { sorted: true, width: 110, noun: 'decision' }),
+  countColumn('agreed', 'Like the team', { width: 130 }),
+  {
+    key: 'archived',
+    title: 'Status',
+    width: 120,
+    card: 'corner',
+    render: ({ archived }) => (archived ? <Chip>Archived</Chip> : <Chip tone="good">Active</Chip>),
+  },
+  ...authoredColumns,
+]
+
+/** Administrators choose the cases that new reviewers of a role practise with. */
+export default function PracticeCasesPage() {
+  const list = useList({
+    call: api.practice.list,
+    columns,
+    usual: '-created_at',
+    screen: 'practice_cases',
+    narrowedBy: { archived: onlyFilter('Archived only') },
+  })
+  const opened = useOpenedRow({ list, also: ['from'] })
+  const deleting = useDeleting(opened)
+  const { from } = opened.said
+  const formOf = (of: Partial<Parameters<typeof PracticeCaseForm>[0]>) => (
+    <PracticeCaseForm record={null} draft={null} onClose={opened.close} {...of} />
+  )
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="cases"
+        title="Practice cases"
+        lead="What new reviewers of a role decide first. Choose real work in Reviews, under Decided"
+        create={{ label: 'Create case', begin: () => opened.create() }}
+        searchBy="Task or role"
+        opening={opened}
+        rowMenu={(row) => (
+          <RowMenu label={`Actions for ${row.title}`}>
+            <EditItem onClick={() => opened.open(row)} />
+            <DeleteItem onClick={() => deleting.begin(row)} />
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No practice cases yet',
+          text: 'Open decided work in Reviews and choose “Use for practice”. Five cases for each role are enough.',
+        }}
+      />
+      <RowFormDrawer opened={opened} noun="practice case" activity={{ kind: 'practice_case', reads }}>
+        {(row: PracticeCaseRow | null) =>
+          row ? (
+            formOf({ record: row, onDelete: () => deleting.begin(row) })
+          ) : from ? (
+            <FromWork id={from}>{(draft) => formOf({ draft })}</FromWork>
+          ) : (
+            formOf({})
+          )
+        }
+      </RowFormDrawer>
+      <DeleteRowDialog
+        deleting={deleting}
+        noun="Practice case"
+        nameOf={({ title }) => title}
+        consequence={() =>
+          'Everyone’s decisions on it will be deleted too. To keep them, archive the case instead.'
+        }
+        remove={({ id }) => api.practice.remove.answer({ params: { practice_case_id: id } })}
+        reads={reads}
+      />
+    </>
+  )
+}
+
+type Draft = NonNullable<Parameters<typeof PracticeCaseForm>[0]['draft']>
+
+/** A form that begins with the text of decided work. */
+function FromWork({ id, children }: { id: string; children: (draft: Draft) => React.ReactNode }) {
+  const query = useQuery(queryOf(api.practice.draft, { params: { submission_id: id } }))
+  return <QueryView query={query}>{children}</QueryView>
+}

@@ -1,0 +1,69 @@
+import type { FirstWeek } from '@muster/contract/desk/first-week.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { FIRST_DECISIONS } from '@muster/contract/lib/words.ts'
+
+export interface FirstStep {
+  readonly key: 'handbook' | 'practice' | 'review' | 'meet'
+  readonly name: string
+  readonly about: string
+  readonly done: boolean
+  /** Where it's done. */
+  readonly to?: string
+}
+
+/** The steps of the first week in a role: those that belong to its work, in order. */
+export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWeek): FirstStep[] {
+  return [
+    ...(handbook
+      ? [
+          {
+            key: 'handbook' as const,
+            name: 'Read the handbook',
+            about: plural(handbook.minutes, { one: '1 minute', many: (n) => `${n} minutes` }),
+            done: handbook.opened,
+            to: '/dashboard/management/handbook',
+          },
+        ]
+      : []),
+    ...(practice
+      ? [
+          {
+            key: 'practice' as const,
+            name: 'Decide the practice cases',
+            about:
+              practice.decided < practice.cases
+                ? `${practice.decided} of ${practice.cases} decided`
+                : 'All of them decided',
+            done: practice.decided >= practice.cases,
+            to: '/dashboard/management/practice',
+          },
+        ]
+      : []),
+    ...(decisions
+      ? [
+          {
+            key: 'review' as const,
+            name: `Review your first ${FIRST_DECISIONS}`,
+            about: reviewText(decisions),
+            done: decisions.made >= FIRST_DECISIONS,
+            to: '/dashboard/reviews',
+          },
+        ]
+      : []),
+    {
+      key: 'meet',
+      name: 'Meet the team',
+      about: contact ? `Ask ${contact.full_name} when` : 'Say hello to your colleagues',
+      done: met,
+    },
+  ]
+}
+
+function reviewText({ made, read, agreed }: NonNullable<FirstWeek['decisions']>): string {
+  if (read === 0) return `${made} so far. A second reader looks at some of them.`
+  return agreed === read
+    ? `${made} so far. The second reader agrees with ${read} of ${read}.`
+    : `${made} so far. The second reader agrees with ${agreed} of ${read}.`
+}
+
+export const isOver = (week: FirstWeek) => stepsOf(week).every(({ done }) => done)

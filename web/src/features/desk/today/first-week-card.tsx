@@ -1,0 +1,208 @@
+import { Button, Menu } from '@mantine/core'
+import type { ChangedHandbook, FirstWeek } from '@muster/contract/desk/first-week.ts'
+import { IconCheck, IconDots, IconPlayerPlay } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { addressOf, placesFor } from '../../../shell/manage/find-screens.ts'
+import { useScreens } from '../../../shell/manage/screens-context.ts'
+import { useUserInfo } from '../../../shell/session/session-queries.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
+import { firstWeekReads } from '../first-week/queries.ts'
+import { type FirstStep, isOver, stepsOf } from './first-steps.ts'
+import classes from './first-week-card.module.css'
+
+interface FirstWeekPartProps {
+  /** In which column of Today. */
+  at: 'main' | 'side'
+  weeks: readonly FirstWeek[]
+  handbooks: readonly ChangedHandbook[]
+}
+
+/** The first week in a new role, and what changed in handbooks. */
+export default function FirstWeekPart({ at, weeks, handbooks }: FirstWeekPartProps) {
+  if (at === 'main') return <FirstWeekCards weeks={weeks} />
+  return (
+    <>
+      <FirstSteps weeks={weeks} />
+      <ChangedHandbooks handbooks={handbooks} />
+    </>
+  )
+}
+
+const useChange = () =>
+  useAction({
+    call: ({ role_id, ...body }: { role_id: string; hidden?: boolean; met?: boolean }) =>
+      api.firstWeek.change.answer({ params: { role_id }, body }),
+    success: false,
+    invalidates: firstWeekReads,
+  })
+
+/** The weeks that aren't over: open ones as a card, and those that were folded away as a line. */
+function FirstWeekCards({ weeks }: { weeks: readonly FirstWeek[] }) {
+  const change = useChange()
+  return weeks
+    .filter((week) => !isOver(week))
+    .map((week) =>
+      week.hidden ? (
+        <Card key={week.role_id}>
+          <Row gap="xs md" align="center" justify="space-between" wrap>
+            <Text size="sm" tone="ink-2">
+              {progressText(week)}
+            </Text>
+            <PlainButton look="link" onClick={() => change.mutate({ role_id: week.role_id, hidden: false })}>
+              Show first week
+            </PlainButton>
+          </Row>
+        </Card>
+      ) : (
+        <Welcome
+          key={week.role_id}
+          week={week}
+          onHide={() => change.mutate({ role_id: week.role_id, hidden: true })}
+        />
+      ),
+    )
+}
+
+function progressText(week: FirstWeek): string {
+  const steps = stepsOf(week)
+  return `Your first week as ${week.role}: ${steps.filter(({ done }) => done).length} of ${steps.length} steps done`
+}
+
+/** What the role gives access to, whom to ask, and the next step. */
+function Welcome({ week, onHide }: { week: FirstWeek; onHide: () => void }) {
+  const { data: me } = useUserInfo()
+  const opens = placesFor(useScreens(), { roles: [week.role], dynamicTypes: week.dynamic_types })
+  const next = stepsOf(week).find(({ done, to }) => !done && to)
+  const name = me?.full_name.trim().split(/\s+/)[0] ?? ''
+  return (
+    <section className={classes.welcome} aria-label={`Your first week as ${week.role}`}>
+      <div className={classes.words}>
+        <Text size="sm">Your first week as {week.role}</Text>
+        <h2>{name ? `Welcome to the team, ${name}` : 'Welcome to the team'}</h2>
+        <Text>
+          {week.contact
+            ? `${week.contact.full_name} can help if you have a question. You now have access to these pages:`
+            : 'You now have access to these pages:'}
+        </Text>
+        <ul className={classes.pages}>
+          {opens.map((screen) => (
+            <li key={screen.path}>
+              <Link to={addressOf(screen)}>{screen.title}</Link>
+            </li>
+          ))}
+        </ul>
+        <Row gap="xs" wrap mt="sm">
+          {next?.to && (
+            <Button
+              component={Link}
+              to={next.to}
+              className={classes.first}
+              leftSection={<IconPlayerPlay size={18} stroke={1.8} />}
+            >
+              {next.name}
+            </Button>
+          )}
+          {week.contact && (
+            <Button
+              component={Link}
+              to={`/profile/${encodeURIComponent(week.contact.muid)}`}
+              className={classes.other}
+            >
+              View {week.contact.full_name}
+            </Button>
+          )}
+        </Row>
+      </div>
+      {me && <Avatar name={name} muid={me.muid} src={me.profile_pic} size={84} />}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button type="button" className={classes.more} aria-label="More">
+            <IconDots size={20} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onHide}>Hide first week</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </section>
+  )
+}
+
+/** The steps of the newest week that is open. */
+function FirstSteps({ weeks }: { weeks: readonly FirstWeek[] }) {
+  const change = useChange()
+  const week = weeks.find((one) => !one.hidden && !isOver(one))
+  if (!week) return null
+  const steps = stepsOf(week)
+  const current = steps.find(({ done }) => !done)
+  return (
+    <Card title="This week" aside={`${steps.filter(({ done }) => done).length} of ${steps.length}`} flush>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.key} data-current={step === current || undefined}>
+            <span className={classes.mark} data-done={step.done || undefined}>
+              {step.done && <IconCheck size={16} aria-hidden="true" />}
+              <span className="visually-hidden">{step.done ? 'Done' : 'Not done yet'}</span>
+            </span>
+            <StepWords step={step} />
+            {step.key === 'meet' && (
+              <PlainButton
+                look="link"
+                onClick={() => change.mutate({ role_id: week.role_id, met: !step.done })}
+              >
+                {step.done ? 'Undo' : 'Mark as done'}
+              </PlainButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function StepWords({ step: { name, about, to } }: { step: FirstStep }) {
+  const words = (
+    <>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.about}>{about}</span>
+    </>
+  )
+  return to ? (
+    <Link to={to} className={classes.step}>
+      {words}
+    </Link>
+  ) : (
+    <span className={classes.step}>{words}</span>
+  )
+}
+
+/** Handbooks that have changed since the reader opened them. */
+function ChangedHandbooks({ handbooks }: { handbooks: readonly ChangedHandbook[] }) {
+  return handbooks.map(({ key, title, published_at, published_by }) => (
+    <Card
+      key={key}
+      title="Handbook"
+      aside={
+        <Link to="/dashboard/management/handbook" aria-label={`Read “${title}”`}>
+          Read
+        </Link>
+      }
+    >
+      <Row gap="xs" align="center" wrap>
+        <Chip tone="gold">Changed</Chip>
+        <Text size="sm" tone="ink-2">
+          {published_at && published_by
+            ? `“${title}”, ${formatDate(published_at)} by ${published_by}`
+            : `“${title}”`}
+        </Text>
+      </Row>
+    </Card>
+  ))
+}

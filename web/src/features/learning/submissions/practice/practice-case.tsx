@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import type { PracticeCase, PracticeOutcome } from '@muster/contract/desk/practice.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { keepText } from '../../../../api/session/drafts.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { Decisions } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { OpenedContext } from '../../../../ui/work-queue/open/opened.ts'
+import type { OpenRow } from '../../../../ui/work-queue/open/use-open-row.ts'
+import workArea from '../../../../ui/work-queue/work-area.module.css'
+import { WorkArea } from '../../../../ui/work-queue/work-area.tsx'
+import { WorkBar } from '../../../../ui/work-queue/work-bar.tsx'
+import { type Deciding, DecisionBar } from '../decision-bar.tsx'
+import { Points } from '../points.tsx'
+import { wordDraft } from '../use-review-acts.ts'
+import classes from './practice.module.css'
+import { agrees, outcomeWords } from './practice-words.ts'
+
+interface PracticeCaseProps {
+  row: PracticeCase
+  queue: Pick<OpenRow<PracticeCase>, 'isSeen' | 'skip' | 'open'>
+  /** The case after this one. */
+  next: PracticeCase | undefined
+}
+
+interface Decidable {
+  readonly id: string
+  readonly task: { readonly karma: number | null; readonly variable_karma: boolean }
+}
+
+const noHold = { heldBy: null, isTaking: false, takeOver: () => undefined }
+
+/** A case that looks like one of the queue. Deciding it shows the team's answer, and changes nothing. */
+export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
+  const [met, setMet] = useState<readonly string[]>([])
+  const acts = usePracticeActs()
+  const opened = { held: noHold, isSeen: () => queue.isSeen(row.id), skip: queue.skip, ownership: null }
+  const decidable: Decidable = { id: row.id, task: { karma: row.karma, variable_karma: false } }
+  return (
+    <OpenedContext value={opened}>
+      <WorkArea>
+        <Row as="header" gap="xs sm" align="center" wrap>
+          <div className={workArea.title}>
+            <h2>{row.title}</h2>
+            {row.karma !== null && (
+              <Text size="sm" tone="ink-3">
+                {plural(row.karma, { one: 'Worth 1 karma', many: (n) => `Worth ${n} karma` })}
+              </Text>
+            )}
+          </div>
+          <Chip tone="gold">Practice</Chip>
+        </Row>
+        {row.task_text && (
+          <Text tone="ink-2" lines mt="xs">
+            {row.task_text}
+          </Text>
+        )}
+        <section className={workArea.part}>
+          <h3>Submitted work</h3>
+          <Text lines className={classes.work}>
+            {row.work}
+          </Text>
+        </section>
+        {row.good_when.length > 0 && (
+          <section className={workArea.part}>
+            <Points points={row.good_when} help="Tick what’s met." met={met} onChange={setMet} />
+          </section>
+        )}
+        {row.answer && <Answer answer={row.answer} />}
+        <Decisions
+          decided={
+            row.answer && (
+              <WorkBar>
+                {next && next !== row ? (
+                  <Button rightSection={<IconArrowRight size={18} />} onClick={() => queue.open(next.id)}>
+                    Next case
+                  </Button>
+                ) : (
+                  <Text size="sm" tone="ink-3">
+                    That was the last case.
+                  </Text>
+                )}
+              </WorkBar>
+            )
+          }
+        >
+          <DecisionBar
+            row={decidable}
+            acts={acts}
+            name="this practice case"
+            help="This is practice, so no one gets it. You’ll see what the team did and why."
+            openPoints={[]}
+          />
+        </Decisions>
+        {!row.answer && (
+          <Text size="sm" tone="ink-3" mt="xs">
+            After you decide, you’ll see what the team did and why. No one gets karma or an email.
+          </Text>
+        )}
+      </WorkArea>
+    </OpenedContext>
+  )
+}
+
+/** The acts of the queue for a practice case. */
+function usePracticeActs(): Deciding<Decidable> {
+  const invalidates = [keyOf(api.practice.mine), keyOf(api.today.read)]
+  const decide = (id: string, outcome: PracticeOutcome, reason: string | null) =>
+    api.practice.decide.answer({ params: { practice_case_id: id }, body: { outcome, reason } })
+  return {
+    approve: useAction({
+      call: ({ row, words }: { row: Decidable; words?: string | undefined }) =>
+        decide(row.id, 'approved', words?.trim() || null),
+      success: false,
+      invalidates,
+      onDone: (_, { row }) => keepText(wordDraft(row.id), ''),
+    }),
+    refuse: useAction({
+      call: ({ row, kind, reason }: { row: Decidable; kind: 'sendBack' | 'reject'; reason: string }) =>
+        decide(row.id, kind === 'reject' ? 'rejected' : 'returned', reason),
+      success: false,
+      invalidates,
+    }),
+  }
+}
+
+function Answer({ answer }: { answer: NonNullable<PracticeCase['answer']> }) {
+  const same = agrees(answer)
+  return (
+    <section className={classes.answer} data-state={same ? 'same' : 'other'} aria-live="polite">
+      <Text as="h3" size="lg">
+        {same ? 'You and the team agree' : 'You and the team differ'}
+      </Text>
+      <Text>
+        {outcomeWords[answer.mine].you} {outcomeWords[answer.team].team}
+      </Text>
+      <Text tone="ink-2" lines>
+        “{answer.team_reason}”
+      </Text>
+      {answer.my_reason && (
+        <Text size="sm" tone="ink-3" lines>
+          Your reason: “{answer.my_reason}”
+        </Text>
+      )}
+    </section>
+  )
+}
