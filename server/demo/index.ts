@@ -31,6 +31,7 @@ import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
 import { rememberCelebrations } from './people/celebrations.ts'
 import { sayHellos } from './people/hellos.ts'
 import { askMentors } from './people/mentor-questions.ts'
+import { welcomeReviewer } from './people/new-reviewer.ts'
 import { fillProfiles } from './people/profiles.ts'
 import { countReferrals } from './people/referrals.ts'
 import { showWorks } from './people/shown-work.ts'
@@ -113,6 +114,10 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
       learnerId: members[0]?.member.id ?? '',
     })
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
+    await welcomeReviewer(tx, now, {
+      adminId: holderOf(roles.admins),
+      appraiserId: holderOf(roles.appraiser),
+    })
     await shareDuties(tx, now, {
       adminId: holderOf(roles.admins),
       fellowId: verifierId,

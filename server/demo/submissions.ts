@@ -273,7 +273,7 @@ async function peersReview(tx: Transaction, now: Date): Promise<void> {
 }
 
 /** As the job of each night does. */
-async function countReviewers(tx: Transaction, now: Date): Promise<void> {
+export async function countReviewers(tx: Transaction, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 30 * 24 * HOUR)
   await tx`
     insert into reviewer_figure (reviewer_id, reviewed, recent, wait_minutes)
