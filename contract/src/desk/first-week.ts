@@ -9,8 +9,6 @@ import { handbookKeys } from '../reach/handbooks.ts'
 
 /** The card of a role is on Today for so long. */
 export const FIRST_WEEK_DAYS = 7
-/** Decisions of a new reviewer from which a second reader gets a sample. */
-export const FIRST_DECISIONS = 20
 
 const access = pageAccess.management
 const handbookKey = z.enum(handbookKeys, 'We couldn’t find this handbook')

@@ -148,6 +148,9 @@ export const voucherMailStatuses = ['queued', 'sent', 'failed', 'off'] as const
 /** Service target: requests in staff queues are overdue after this many hours. */
 export const OVERDUE_HOURS = 72
 
+/** Decisions of a new reviewer from which a second reader gets a sample. */
+export const FIRST_DECISIONS = 20
+
 /** Number of newest karma entries and submissions on the home screen. */
 export const HOME_ENTRIES = 7
 export const HOME_SUBMISSIONS = 50

@@ -50,7 +50,7 @@ const refusals = {
 } as const
 
 /** Decides the selected submissions together, with undo, and lists those that were left out. */
-export function BulkBar({ selected, acts }: BulkBarProps) {
+export default function BulkBar({ selected, acts }: BulkBarProps) {
   const [asking, setAsking] = useState<Kind>()
   const [word, setWord] = useState('')
   const [result, setResult] = useState<Result>()

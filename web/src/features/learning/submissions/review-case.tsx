@@ -1,10 +1,11 @@
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconScale, IconUserCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../../ui/text/format.ts'
@@ -20,9 +21,10 @@ import { DecidedBar } from './decided-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { openPointsOf, Points } from './points.tsx'
 import classes from './review-case.module.css'
-import { SecondReading } from './second-reading.tsx'
 import { SimilarWorks } from './similar-works.tsx'
 import { type ReviewActs, workOf } from './use-review-acts.ts'
+
+const SecondReading = lazyPart(() => import('./second-reading.tsx'))
 
 interface ReviewCaseProps {
   row: QueueRow
@@ -100,7 +102,11 @@ export function ReviewCase({ row, acts, isSecond = false, onTask }: ReviewCasePr
           />
         </section>
       )}
-      {isSecond && !isWaiting(row) && <SecondReading row={row} acts={acts} />}
+      {isSecond && !isWaiting(row) && (
+        <Suspense>
+          <SecondReading row={row} acts={acts} />
+        </Suspense>
+      )}
       <Decisions decided={!isWaiting(row) && <DecidedBar row={row} acts={acts} />}>
         <DecisionBar
           row={row}

@@ -1,11 +1,13 @@
 import type { QueueRow, SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { api } from '../../../api/client.ts'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import { NextQueue } from '../../../shell/manage/waiting/next-queue.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ListFilterBar } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { choiceFilter, linkedFilter, onlyFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useSelected } from '../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../ui/work-queue/open/use-hold.ts'
@@ -13,10 +15,11 @@ import { QueuePage } from '../../../ui/work-queue/queue-page.tsx'
 import { useQueue } from '../../../ui/work-queue/use-queue.ts'
 import { isWaiting } from '../journey/shared/standing.ts'
 import { typeOptionsQuery } from '../tasks/queries.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { countsQuery } from './queries.ts'
 import { ReviewCase } from './review-case.tsx'
 import { useReviewActs } from './use-review-acts.ts'
+
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx'))
 
 const keys = [
   { keys: ['a'], text: 'Approve' },
@@ -89,7 +92,11 @@ export default function ReviewsPage() {
       selection={{
         selected,
         label: ({ member, task }) => `Select ${member.full_name}’s work for “${task.title}”`,
-        bar: <BulkBar selected={selected} acts={acts} />,
+        bar: (
+          <Suspense>
+            <BulkBar selected={selected} acts={acts} />
+          </Suspense>
+        ),
       }}
       hold={(row) => holding(api.submissions.hold, { submission_id: row.id })}
       work={(row) => (

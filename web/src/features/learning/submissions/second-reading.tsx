@@ -8,7 +8,7 @@ import workArea from '../../../ui/work-queue/work-area.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
 /** Asks a second reader about a new reviewer's decision, which stays as it is. */
-export function SecondReading({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
+export default function SecondReading({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
   const [asking, setAsking] = useState(false)
   const { secondRead } = acts
   const name = row.decided_by ?? 'The reviewer'

@@ -1,7 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
-import { FIRST_DECISIONS } from '@muster/contract/desk/first-week.ts'
 import type { submissions } from '@muster/contract/learning/submissions.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { FIRST_DECISIONS } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'

@@ -10,7 +10,7 @@ import { RowForm } from '../../../../ui/data-table/row-form.tsx'
 import layout from '../../../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../../../ui/form/use-record-form.ts'
 
-interface PracticeCaseFormProps {
+export interface PracticeCaseFormProps {
   /** Null creates a new case. */
   record: PracticeCaseRow | null
   /** What decided work gives to a new case. */
@@ -55,7 +55,7 @@ const empty: Values = {
   archived: false,
 }
 
-export function PracticeCaseForm({ record, draft, onClose, onDelete }: PracticeCaseFormProps) {
+export default function PracticeCaseForm({ record, draft, onClose, onDelete }: PracticeCaseFormProps) {
   const { data: roles = [] } = useQuery(rolesQuery)
   const rowForm = useRecordForm({
     record,

@@ -1,5 +1,6 @@
-import type { PracticeCaseRow, practice } from '@muster/contract/desk/practice.ts'
+import type { PracticeCaseRow, PracticeDraft, practice } from '@muster/contract/desk/practice.ts'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { api } from '../../../../api/client.ts'
 import { keyOf, queryOf } from '../../../../api/query-of.ts'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -13,8 +14,12 @@ import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-men
 import { onlyFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { PracticeCaseForm } from './practice-case-form.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import type { PracticeCaseFormProps } from './practice-case-form.tsx'
+
+const PracticeCaseForm = lazyPart(() => import('./practice-case-form.tsx'))
 
 const reads = [keyOf(api.practice)]
 const outcomes = { approved: 'Approve', returned: 'Send back', rejected: 'Reject' } as const
@@ -53,8 +58,10 @@ export default function PracticeCasesPage() {
   const opened = useOpenedRow({ list, also: ['from'] })
   const deleting = useDeleting(opened)
   const { from } = opened.said
-  const formOf = (of: Partial<Parameters<typeof PracticeCaseForm>[0]>) => (
-    <PracticeCaseForm record={null} draft={null} onClose={opened.close} {...of} />
+  const formOf = (of: Partial<PracticeCaseFormProps>) => (
+    <Suspense fallback={<SkeletonLines lines={5} height={22} />}>
+      <PracticeCaseForm record={null} draft={null} onClose={opened.close} {...of} />
+    </Suspense>
   )
   return (
     <>
@@ -102,10 +109,8 @@ export default function PracticeCasesPage() {
   )
 }
 
-type Draft = NonNullable<Parameters<typeof PracticeCaseForm>[0]['draft']>
-
 /** A form that begins with the text of decided work. */
-function FromWork({ id, children }: { id: string; children: (draft: Draft) => React.ReactNode }) {
+function FromWork({ id, children }: { id: string; children: (draft: PracticeDraft) => ReactNode }) {
   const query = useQuery(queryOf(api.practice.draft, { params: { submission_id: id } }))
   return <QueryView query={query}>{children}</QueryView>
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, on, pageOf, to } from '../../../../../test/browser/answers.ts'
+import { signInAs } from '../../../../../test/browser/session.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
+import PracticeCasesPage from './practice-cases-page.tsx'
+
+const role = { id: '00000000-0000-7000-8000-000000000001', title: 'Appraiser' }
+const work = '00000000-0000-7000-8000-0000000000ab'
+
+test('creates a case from decided work, whose text can be edited first', async () => {
+  signInAs({ roles: ['Admins'], dynamic_type: [] })
+  const asked = answer(
+    on(api.practice.list, pageOf([])),
+    on(api.practice.roles, [role]),
+    on(api.practice.draft, {
+      submission_id: work,
+      title: 'Plant a tree',
+      task_text: 'Plant one',
+      good_when: '',
+      karma: 60,
+      work: '… planted it',
+      outcome: 'returned',
+      reason: 'Which tree is it?',
+    }),
+    on(api.practice.create, {}),
+  )
+  await show(<PracticeCasesPage />, { at: `/dashboard/management/practice-cases?edit=new&from=${work}` })
+  const text = page.getByRole('textbox', { name: 'Work' })
+  await expect.element(text).toHaveValue('… planted it')
+  await text.fill('I planted it')
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Appraiser' }).click()
+  await page.getByRole('button', { name: 'Create case' }).last().click()
+  await expect
+    .poll(() => asked.find(to(api.practice.create))?.body)
+    .toEqual({
+      role_id: role.id,
+      submission_id: work,
+      title: 'Plant a tree',
+      task_text: 'Plant one',
+      good_when: '',
+      karma: 60,
+      work: 'I planted it',
+      outcome: 'returned',
+      reason: 'Which tree is it?',
+      archived: false,
+    })
+})
