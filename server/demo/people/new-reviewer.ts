@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   },
   {
     title: 'A page that loads in a second',
-    task: 'Make a page that you know load in a second on a phone.',
+    task: 'Make a page that loads in a second on a phone.',
     points: ['Measured before and after, on the same phone', 'Under one second', 'Says what is left and why'],
     karma: 80,
     work: 'I made the pictures smaller and moved the fonts to our own server. It went from 3.1 s to 1.2 s on my phone. I couldn’t get it under a second because the chat widget takes 0.4 s, and the club wants to keep it.',

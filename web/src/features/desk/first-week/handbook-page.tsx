@@ -1,7 +1,7 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { Handbook } from '@muster/contract/desk/first-week.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -49,8 +49,10 @@ function HandbookCard({ handbook }: { handbook: Handbook }) {
   const { key, role, title, body, version, published_at, published_by, opened_version } = handbook
   const [before] = useState(opened_version)
   const isWriter = isAllowed(pageAccess.siteTexts, usePermissions())
+  const isSent = useRef(false)
   useEffect(() => {
-    if (opened_version === version) return
+    if (opened_version === version || isSent.current) return
+    isSent.current = true
     void api.firstWeek
       .openHandbook({ params: { key }, body: { version } })
       .then(() => invalidate(...firstWeekReads))

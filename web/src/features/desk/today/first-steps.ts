@@ -53,7 +53,7 @@ export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWe
     {
       key: 'meet',
       name: 'Meet the team',
-      about: contact ? `Ask ${contact.full_name} when` : 'Say hello to your colleagues',
+      about: contact ? `Ask ${contact.full_name} for a time` : 'Say hello to your colleagues',
       done: met,
     },
   ]

@@ -17,6 +17,7 @@ async function readSecond() {
   const asked = answerQueue(decided, [on(api.submissions.secondRead)])
   await open('?status=second_reading')
   await expect.element(inWork('Anju Antony')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'I agree' })).toBeVisible()
   return asked
 }
 const sent = (asked: Awaited<ReturnType<typeof readSecond>>) =>

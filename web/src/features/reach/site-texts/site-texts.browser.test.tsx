@@ -104,7 +104,7 @@ test('an administrator sees what is typed as visitors would, and publishes it', 
   const asked = answer(
     on(api.siteTexts.list, [row]),
     on(api.siteIdentity.read, { name: 'Muster', logo: null, is_uploaded: false }),
-    on(ONE, terms),
+    on(callTo(api.siteTexts.read, { key: 'terms' }), terms),
     on(callTo(api.siteTexts.versions, { key: 'terms' }), []),
     on(callTo(api.siteTexts.agreements, { key: 'terms' }), pageOf([])),
     on(callTo(api.siteTexts.publish, { key: 'terms' }), { ...terms, version: 4 }),
@@ -121,6 +121,23 @@ test('an administrator sees what is typed as visitors would, and publishes it', 
       asks_again: true,
       after_version: 3,
     })
+})
+
+test('the handbook of a role has a text without a button, and its versions lead nowhere', async () => {
+  const key = 'handbook-appraiser' as const
+  const row = { title: 'Handbook: Appraiser', version: 2, published_at: null }
+  answer(
+    on(api.siteTexts.list, [{ ...row, key, is_empty: false }]),
+    on(api.siteIdentity.read, { name: 'Muster', logo: null, is_uploaded: false }),
+    on(callTo(api.siteTexts.read, { key }), { ...row, key, body: '## Copied work\nAsk first.' }),
+    on(callTo(api.siteTexts.versions, { key }), [{ ...row, asks_again: false }]),
+  )
+  await show(<SiteTextsPage />, { at: '/dashboard/site-texts' })
+  await expect.element(page.getByRole('heading', { name: 'Copied work' })).toBeVisible()
+  await expect.element(page.getByText('Only for staff: what a new Appraiser reads first')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Button text' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Version 2', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Version 2' })).not.toBeInTheDocument()
 })
 
 test('lines belong to the paragraph or list before them until an empty line', () => {

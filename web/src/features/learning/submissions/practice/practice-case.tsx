@@ -72,6 +72,11 @@ export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
           </section>
         )}
         {row.answer && <Answer answer={row.answer} />}
+        {!row.answer && (
+          <Text size="sm" tone="ink-3" mt="xs">
+            After you decide, you’ll see what the team did and why. No one gets karma or an email.
+          </Text>
+        )}
         <Decisions
           decided={
             row.answer && (
@@ -97,11 +102,6 @@ export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
             openPoints={[]}
           />
         </Decisions>
-        {!row.answer && (
-          <Text size="sm" tone="ink-3" mt="xs">
-            After you decide, you’ll see what the team did and why. No one gets karma or an email.
-          </Text>
-        )}
       </WorkArea>
     </OpenedContext>
   )
