@@ -45,8 +45,8 @@ export const fixture: ContractFixture = {
     await db.execute(sql`
       with made as (
         insert into practice_case (role_id, title, work, outcome, reason, created_by_id, updated_by_id, created_at, updated_at)
-        select role.id, 'Case ' || number, 'Some work', 'approved', 'All points are met', one.id, one.id,
-          now() - number * interval '1 hour', now() - number * interval '50 minutes'
+        select role.id, 'Case ' || one.number, 'Some work', 'approved', 'All points are met', one.id, one.id,
+          now() - one.number * interval '1 hour', now() - one.number * interval '50 minutes'
         from (select id, row_number() over (order by muid)::integer as number from "user" order by muid limit 40) as one
         join (select id, row_number() over (order by title)::integer as number from role) as role
           on role.number = 1 + one.number % 7
@@ -60,7 +60,14 @@ export const fixture: ContractFixture = {
   },
   tables: { practice_case_id: 'practice_case' },
   inputs: {
-    values: { key: "'handbook-appraiser'" },
-    made: async () => ({ query: {} }),
+    async made({ rows }) {
+      const [work] = await rows(`select id from submission where status = 'approved' order by id limit 1`)
+      return {
+        params: {
+          'firstWeek.openHandbook': { key: 'handbook-appraiser' },
+          'practice.draft': { submission_id: work?.id ?? '' },
+        },
+      }
+    },
   },
 }
