@@ -1,17 +1,21 @@
 import { type HandbookKey, handbookKeys, handbooks } from '@muster/contract/reach/handbooks.ts'
-import type { BuiltIn } from './built-in.ts'
+
+interface Text {
+  readonly title: string
+  readonly body: string
+}
 
 /** Handbooks of staff. Only that of reviewers has a text before administrators write one. */
 export const builtInHandbooks = () =>
   Object.fromEntries(
-    handbookKeys.map((key): [HandbookKey, BuiltIn] => [
+    handbookKeys.map((key): [HandbookKey, Text] => [
       key,
       {
         title: `Handbook: ${handbooks[key]}`,
         body: handbooks[key] === handbooks['handbook-appraiser'] ? appraiser : '',
       },
     ]),
-  ) as Record<HandbookKey, BuiltIn>
+  ) as Record<HandbookKey, Text>
 
 const appraiser = `Read the task first, then the work. Each decision takes a few minutes, and a learner waits for it. If you aren’t sure, skip the case or ask a colleague.
 

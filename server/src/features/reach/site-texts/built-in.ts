@@ -1,7 +1,7 @@
 import type { TextKey } from '@muster/contract/reach/site-texts.ts'
 import { builtInHandbooks } from './built-in-handbooks.ts'
 
-export interface BuiltIn {
+interface BuiltIn {
   readonly title: string
   readonly body: string
 }
