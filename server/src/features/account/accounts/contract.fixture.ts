@@ -41,7 +41,7 @@ export const fixture: ContractFixture = {
   },
   statements: {
     // One statement for each table that holds something of a member; once in a while, as a file.
-    'account.exportData': 131,
+    'account.exportData': 136,
   },
   personal: {
     staysNamed: {

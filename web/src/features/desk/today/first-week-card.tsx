@@ -123,7 +123,7 @@ function Welcome({ week, onHide }: { week: FirstWeek; onHide: () => void }) {
       {me && <Avatar name={name} muid={me.muid} src={me.profile_pic} size={84} />}
       <Menu position="bottom-end">
         <Menu.Target>
-          <button type="button" className={classes.more} aria-label="More">
+          <button type="button" className={classes.more} aria-label="First week options">
             <IconDots size={20} aria-hidden="true" />
           </button>
         </Menu.Target>

@@ -92,7 +92,7 @@ test('marks the team as met, and undoes that', async () => {
 
 test('is folded away and shown again', async () => {
   await open()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'First week options' }).click()
   await page.getByRole('menuitem', { name: 'Hide first week' }).click()
   await expect.element(page.getByText('Your first week as Appraiser: 1 of 4 steps done')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'This week' })).not.toBeInTheDocument()
