@@ -115,7 +115,7 @@ function Welcome({ week, onHide }: { week: FirstWeek; onHide: () => void }) {
               to={`/profile/${encodeURIComponent(week.contact.muid)}`}
               className={classes.other}
             >
-              View {week.contact.full_name}’s profile
+              View their profile
             </Button>
           )}
         </Row>
