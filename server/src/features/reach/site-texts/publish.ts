@@ -62,10 +62,10 @@ export const undoableTexts: UndoableRecords = {
   fields: ['title', 'version'],
   current: async (tx, key, _now, { title }) => ({
     title,
-    version: await currentVersion(tx, key as SiteTextKey),
+    version: await currentVersion(tx, key as TextKey),
   }),
   put: async (parts, { actor }, id, { version }) => {
-    const key = id as SiteTextKey
+    const key = id as TextKey
     const { title, body, link, link_text, next_on } = await readVersion(parts, key, Number(version))
     const fields = { title, body, link, link_text, next_on, asks_again: false }
     await publishText(parts, actor, key, { ...fields, after_version: await currentVersion(parts.db, key) })
