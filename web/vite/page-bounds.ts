@@ -99,8 +99,6 @@ const heavier: readonly (readonly [most: number, paths: readonly string[]])[] = 
     330,
     [
       '/dashboard/hackathon/applicants/:id',
-      '/dashboard/reported-messages',
-      '/dashboard/reported-questions',
       '/dashboard/learningcircle/dashboard/:id',
       '/dashboard/learning-circle/dashboard/:id',
       '/dashboard/learning-circle/details/:id',

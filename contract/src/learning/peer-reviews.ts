@@ -5,7 +5,8 @@ import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { PEER_WORDS } from '../lib/words.ts'
-import { warning, warningRules } from '../people/conduct.ts'
+import { warning } from '../people/conduct.ts'
+import { warningRules } from '../people/warning-rules.ts'
 import { taskPoints } from './task-guide.ts'
 
 /** Reviews by members who have done the task themselves. Their queue is in `submissions.ts`. */

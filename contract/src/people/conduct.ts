@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { dateTime } from '../lib/fields.ts'
+import { warningRules } from './warning-rules.ts'
 
 /** What staff see of a reported text: what was said around it, and how its author has behaved before. */
 
 /** Texts shown before a reported one, and after it. */
 export const TEXTS_AROUND = 5
-
-export const warningRules = ['insult', 'spam', 'danger', 'other'] as const
-export type WarningRule = (typeof warningRules)[number]
-
-/** The rules as a warning names them. */
-export const ruleWords: Readonly<Record<WarningRule, string>> = {
-  insult: 'Don’t insult or threaten anyone',
-  spam: 'Don’t advertise or repeat yourself',
-  danger: 'Don’t put anyone in danger',
-  other: 'Keep conversations kind and about learning',
-}
 
 /** Warns the author too: a notification that names the rule and the text. */
 export const warning = z.enum(warningRules, 'Choose the rule that was broken').optional()

@@ -9,8 +9,8 @@ import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { Text } from '../layout/primitives.tsx'
 import { lazyDialog } from '../loading/lazy-dialog.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { SkeletonLines } from '../loading/states.tsx'
 import { formatNumber } from '../text/format.ts'
-import { JobReport } from './job-report.tsx'
 import type { Bulk, BulkDialogAct } from './use-bulk.ts'
 
 // Loaded on demand: few acts need the calendar.
@@ -19,6 +19,8 @@ const UntilField = lazyPart(async () => ({ default: (await import('../form/until
 const RefusalDialog = lazyDialog(async () => ({
   default: (await import('../work-queue/decide/refusal-dialog.tsx')).RefusalDialog,
 }))
+
+const JobReport = lazyPart(async () => ({ default: (await import('./job-report.tsx')).JobReport }))
 
 const OrganisationSelect = lazyPart(async () => ({
   default: (await import('../choose/organisation-select.tsx')).OrganisationSelect,
@@ -57,7 +59,9 @@ export function BulkDialogs({ bulk }: { bulk: Bulk }) {
       <Modal opened={jobId !== undefined} onClose={() => bulk.showJob(undefined)} title="Your job" size={560}>
         {jobId && (
           <>
-            <JobReport key={jobId} id={jobId} changes={bulk.changes} onUndoing={bulk.showJob} />
+            <Suspense fallback={<SkeletonLines lines={4} />}>
+              <JobReport key={jobId} id={jobId} changes={bulk.changes} onUndoing={bulk.showJob} />
+            </Suspense>
             <Text tone="ink-2" mt="xs">
               <Link to="/dashboard/management/jobs">View all jobs</Link>
             </Text>

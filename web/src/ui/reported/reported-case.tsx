@@ -1,4 +1,5 @@
-import { type ReportedCase, ruleWords, type TextAround } from '@muster/contract/people/conduct.ts'
+import type { ReportedCase, TextAround } from '@muster/contract/people/conduct.ts'
+import { ruleWords } from '@muster/contract/people/warning-rules.ts'
 import { Chip } from '../chip.tsx'
 import { List, Row, Text } from '../layout/primitives.tsx'
 import { Avatar } from '../people/avatar.tsx'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { WarningRule } from '@muster/contract/people/conduct.ts'
+import type { WarningRule } from '@muster/contract/people/warning-rules.ts'
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../api/answer.ts'
 import type { CallKey } from '../../api/query-of.ts'

@@ -1,4 +1,4 @@
-import type { WarningRule } from '@muster/contract/people/conduct.ts'
+import type { WarningRule } from '@muster/contract/people/warning-rules.ts'
 import type { Answer } from '../../api/answer.ts'
 import type { CallKey } from '../../api/query-of.ts'
 import { useAction } from '../acts/use-action.ts'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { ruleWords, type WarningRule, warningRules } from '@muster/contract/people/conduct.ts'
+import { ruleWords, type WarningRule, warningRules } from '@muster/contract/people/warning-rules.ts'
 import { useState } from 'react'
 
 const MISSING = 'Choose the rule that was broken'

@@ -52,6 +52,9 @@ interface QueueOptions<R extends RouteDefinition, S extends string> {
   /** Query parameter of the state. */
   stateName?: StateName
   narrowedBy?: ListOptions<R, string>['narrowedBy']
+  /** Name and call of the file with the rows of the tab; see `useList`. */
+  screen?: string
+  csv?: ListOptions<R, string>['csv']
   /** Maps a state to the call's query. */
   asked: (state: S) => ReturnType<NonNullable<ListOptions<R, string>['asked']>>
 }
@@ -63,7 +66,7 @@ const isHeld = ({ held_by }: QueueRow) => held_by !== null
  * colleague has open aren't opened automatically. Invalid address values are ignored.
  */
 export function useQueue<R extends RouteDefinition, const S extends string>(options: QueueOptions<R, S>) {
-  const { call, states, tabs = {}, stateName = 'state', narrowedBy, asked } = options
+  const { call, states, tabs = {}, stateName = 'state', narrowedBy, screen, csv, asked } = options
   const first = Object.keys(states)[0] as S
   const names = Object.keys(states).flatMap((name) => (name === first ? [name, MINE] : [name])) as S[]
   const stateOf = (given: string | null | undefined) =>
@@ -72,6 +75,7 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
     call,
     columns: [],
     ...(narrowedBy && { narrowedBy }),
+    ...(screen && csv && { screen, csv }),
     filters: [stateName],
     asked: (given) => {
       const state = stateOf(given[stateName])
@@ -98,6 +102,8 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
     // Removing filters keeps the tab.
     list: { ...list, removeFilters: () => change(narrowing) },
     query: list.query,
+    /** For `CsvButton`. */
+    file: list.file,
     rows,
     ...useOpenRow(rows, isHeld),
     states: Object.fromEntries(

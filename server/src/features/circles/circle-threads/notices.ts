@@ -1,6 +1,6 @@
 import { messagePath } from '@muster/contract/circles/addresses.ts'
 import { splitMentions } from '@muster/contract/circles/thread-words.ts'
-import type { WarningRule } from '@muster/contract/people/conduct.ts'
+import type { WarningRule } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'

@@ -1,7 +1,7 @@
 import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { groupHellos, ReportedHello } from '@muster/contract/learning/group-hellos.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import { ruleWords } from '@muster/contract/people/conduct.ts'
+import { ruleWords } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'

@@ -1,6 +1,6 @@
 import { submissionStatuses } from '@muster/contract/learning/submissions.ts'
 import { PEER_WORDS, REVIEWER_WORDS_LENGTH } from '@muster/contract/lib/words.ts'
-import { warningRules } from '@muster/contract/people/conduct.ts'
+import { warningRules } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

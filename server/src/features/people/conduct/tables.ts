@@ -1,4 +1,4 @@
-import { warningRules } from '@muster/contract/people/conduct.ts'
+import { warningRules } from '@muster/contract/people/warning-rules.ts'
 import { index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../../platform/database/columns.ts'
 import { user } from '../../account/accounts/tables.ts'

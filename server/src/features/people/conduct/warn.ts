@@ -1,4 +1,4 @@
-import { ruleWords, type WarningRule } from '@muster/contract/people/conduct.ts'
+import { ruleWords, type WarningRule } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 

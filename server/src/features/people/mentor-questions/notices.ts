@@ -1,4 +1,4 @@
-import type { WarningRule } from '@muster/contract/people/conduct.ts'
+import type { WarningRule } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notifyByMailToo, settleNotice, takeBackNotice } from '../../notices/notifications/index.ts'

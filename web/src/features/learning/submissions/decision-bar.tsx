@@ -1,15 +1,18 @@
-import { NumberInput } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconCheck, IconCornerUpLeft, IconMessage, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keepText, readText } from '../../../api/session/drafts.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
 import classes from './review-case.module.css'
 import { type Approval, type Refusal, type RefusalKind, wordDraft } from './use-review-acts.ts'
 import { problemOfWord, WordField } from './word-field.tsx'
+
+// Loaded on request: few tasks leave the amount to the reviewer.
+const KarmaField = lazyPart(() => import('./karma-field.tsx'))
 
 /** What a decision needs to know of a row. */
 interface Decidable {
@@ -99,26 +102,22 @@ export function DecisionBar<Row extends Decidable>({
   return (
     <>
       {row.task.variable_karma && (
-        <NumberInput
-          ref={amount}
-          className={classes.amount}
-          size="sm"
-          label="Karma"
-          placeholder={most === null ? undefined : `1 to ${formatNumber(most)}`}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          clampBehavior="none"
-          value={karma}
-          error={problem}
-          onChange={(value) => {
-            setKarma(value === '' ? '' : Number(value))
-            setProblem(undefined)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') approve()
-          }}
-        />
+        <Suspense>
+          <KarmaField
+            ref={amount}
+            className={classes.amount ?? ''}
+            placeholder={most === null ? '' : `1 to ${formatNumber(most)}`}
+            value={karma}
+            error={problem}
+            onChange={(value) => {
+              setKarma(value === '' ? '' : Number(value))
+              setProblem(undefined)
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') approve()
+            }}
+          />
+        </Suspense>
       )}
       {word !== undefined && (
         <WordField

@@ -1,6 +1,6 @@
 import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import { ruleWords } from '@muster/contract/people/conduct.ts'
+import { ruleWords } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'

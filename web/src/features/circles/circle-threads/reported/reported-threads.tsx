@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { keyOf, queryOf } from '../../../../api/query-of.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
+import { CsvButton } from '../../../../ui/data-table/toolbar/csv-button.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { ReportedFacts, readable } from '../../../../ui/reported/reported-case.tsx'
 import { ReportedDecisions, reportedKeys } from '../../../../ui/reported/reported-decisions.tsx'
@@ -28,7 +29,14 @@ const paramsOf = ({ id }: ReportedMessage) => ({ message_id: id })
 
 /** Reported circle messages with the conversation around them and their author's history, one at a time. */
 export function ReportedThreads({ choice }: { choice: ReactNode }) {
-  const queue = useQueue({ call: api.circleThreads.reported, states, asked: (state) => ({ state }) })
+  const queue = useQueue({
+    call: api.circleThreads.reported,
+    states,
+    asked: (state) => ({ state }),
+    screen: 'reported-messages',
+    // A queue has no columns to choose from: the file has all.
+    csv: ({ columns: _, ...query }) => api.circleThreads.reportedCsv({ query }),
+  })
   const acts = useReportedActs<ReportedMessage>({
     remove: (row, body) => api.circleThreads.removeReported.answer({ params: paramsOf(row), body }),
     keep: (row) => api.circleThreads.dismiss.answer({ params: paramsOf(row) }),
@@ -45,6 +53,7 @@ export function ReportedThreads({ choice }: { choice: ReactNode }) {
       noun={['message', 'messages']}
       counts={counts}
       keys={reportedKeys}
+      actions={queue.file && <CsvButton {...queue.file} />}
       searchPlaceholder="Message or circle"
       filters={choice}
       item={(row) => ({

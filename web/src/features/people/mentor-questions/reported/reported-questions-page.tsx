@@ -2,6 +2,7 @@ import type { ReportedQuestion } from '@muster/contract/people/mentor-questions.
 import { api } from '../../../../api/client.ts'
 import { keyOf, queryOf } from '../../../../api/query-of.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
+import { CsvButton } from '../../../../ui/data-table/toolbar/csv-button.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { ReportedFacts } from '../../../../ui/reported/reported-case.tsx'
 import { ReportedDecisions, reportedKeys } from '../../../../ui/reported/reported-decisions.tsx'
@@ -25,7 +26,14 @@ const reportedName = ({ reported_by, asker, mentor }: ReportedQuestion) =>
 
 /** Reported questions to mentors with all of their texts and the reported person's history, one at a time. */
 export default function ReportedQuestionsPage() {
-  const queue = useQueue({ call: api.mentorQuestions.reported, states, asked: (state) => ({ state }) })
+  const queue = useQueue({
+    call: api.mentorQuestions.reported,
+    states,
+    asked: (state) => ({ state }),
+    screen: 'reported-questions',
+    // A queue has no columns to choose from: the file has all.
+    csv: ({ columns: _, ...query }) => api.mentorQuestions.reportedCsv({ query }),
+  })
   const acts = useReportedActs<ReportedQuestion>({
     remove: (row, body) => api.mentorQuestions.removeReported.answer({ params: paramsOf(row), body }),
     keep: (row) => api.mentorQuestions.dismiss.answer({ params: paramsOf(row) }),
@@ -42,6 +50,7 @@ export default function ReportedQuestionsPage() {
       noun={['question', 'questions']}
       counts={counts}
       keys={reportedKeys}
+      actions={queue.file && <CsvButton {...queue.file} />}
       searchPlaceholder="Subject"
       item={(row) => ({
         name: reportedName(row),

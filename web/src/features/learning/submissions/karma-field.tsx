@@ -1,0 +1,17 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { Ref } from 'react'
+
+/** Whole karma for tasks that leave the amount to the reviewer. */
+export default function KarmaField(props: NumberInputProps & { ref: Ref<HTMLInputElement> }) {
+  return (
+    <NumberInput
+      size="sm"
+      label="Karma"
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      clampBehavior="none"
+      {...props}
+    />
+  )
+}
