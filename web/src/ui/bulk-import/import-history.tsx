@@ -13,9 +13,8 @@ import { download } from '../files/download-button.tsx'
 import { Text } from '../layout/primitives.tsx'
 import { EmptyState } from '../loading/states.tsx'
 import { formatRelative } from '../text/format.ts'
-import type { ImportNoun } from './import-panel.tsx'
 import { UndoImport } from './undo-import.tsx'
-import type { ImportCalls } from './use-bulk-import.ts'
+import type { ImportCalls, ImportNoun } from './use-bulk-import.ts'
 
 interface ImportHistoryProps {
   noun: ImportNoun

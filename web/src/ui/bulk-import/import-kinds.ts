@@ -1,7 +1,6 @@
 import { type ImportColumns, importColumns } from '@muster/contract/lib/import-columns.ts'
 import { api } from '../../api/client.ts'
-import type { ImportNoun } from './import-panel.tsx'
-import type { ImportCalls } from './use-bulk-import.ts'
+import type { ImportCalls, ImportNoun } from './use-bulk-import.ts'
 
 /** What the screen knows of a kind of import. */
 export interface ImportKind {

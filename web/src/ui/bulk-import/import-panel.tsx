@@ -11,12 +11,7 @@ import { FailuresButton, RowsToFixButton } from './failures-button.tsx'
 import classes from './import-panel.module.css'
 import { ReportView } from './report-view.tsx'
 import { UndoImport } from './undo-import.tsx'
-import type { BulkImport, ImportCalls } from './use-bulk-import.ts'
-
-export interface ImportNoun {
-  one: string
-  many: string
-}
+import type { BulkImport, ImportCalls, ImportNoun } from './use-bulk-import.ts'
 
 interface ImportPanelProps {
   noun: ImportNoun

@@ -13,8 +13,7 @@ import { toast } from '../acts/toast.tsx'
 import { useAction } from '../acts/use-action.ts'
 import { RefusedList } from '../bulk/refused-list.tsx'
 import { formatCount, formatNumber } from '../text/format.ts'
-import type { ImportNoun } from './import-panel.tsx'
-import type { ImportCalls } from './use-bulk-import.ts'
+import type { ImportCalls, ImportNoun } from './use-bulk-import.ts'
 
 interface UndoImportProps {
   /** The import to undo; undefined keeps the dialog closed. */

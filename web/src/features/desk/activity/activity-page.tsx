@@ -107,8 +107,8 @@ const kinds = (Object.keys(kindWords) as ActivityKind[]).map((value) => ({ value
 
 /** Tabs of everyone: the periods of the reader's time zone. */
 const readyViews = [
-  { name: 'This week', address: 'period=this_week' },
   { name: 'Today', address: 'period=today' },
+  { name: 'This week', address: 'period=this_week' },
   { name: 'Last week', address: 'period=last_week' },
 ] as const
 
