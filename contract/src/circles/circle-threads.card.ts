@@ -3,6 +3,7 @@ import { feature, member } from '../lib/card.ts'
 
 export const card = feature({
   calls: [() => import('./circle-threads.ts')],
+  shapes: [() => import('../people/conduct.ts')],
   pages: [member('/reported-messages', 'Reported messages', { gate: pageAccess.reportedMessages })],
   records: {
     circle_message: { label: 'Circle message', access: pageAccess.reportedMessages },

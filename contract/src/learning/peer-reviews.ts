@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { NamedFace } from '../account/face.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
-import { listQuery, page } from '../lib/paging.ts'
+import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { PEER_WORDS } from '../lib/words.ts'
 import { warning } from '../people/conduct.ts'
@@ -43,6 +43,13 @@ export const ReportedPeerReview = z.object({
   reported_at: dateTime,
 })
 export type ReportedPeerReview = z.infer<typeof ReportedPeerReview>
+
+const reported = paged(ReportedPeerReview, {
+  path: REPORTED,
+  access: staff,
+  query: listQuery(['reported_at']),
+  summary: 'List reported peer reviews that are still undecided',
+})
 
 export const peerReviews = routes({
   mine: {
@@ -93,14 +100,8 @@ export const peerReviews = routes({
     }),
     summary: 'Report the latest peer review of my work to staff',
   },
-  reported: {
-    method: 'GET',
-    path: REPORTED,
-    access: staff,
-    query: listQuery(['reported_at']),
-    reply: page(ReportedPeerReview),
-    summary: 'List reported peer reviews that are still undecided',
-  },
+  reported,
+  reportedCsv: csvOf(reported, `${REPORTED}csv/`, 'Reported peer reviews.csv'),
   removeReported: {
     method: 'POST',
     path: `${REPORTED}{review_id}/remove/`,

@@ -29,7 +29,10 @@ export const fixture: ContractFixture = {
       who: ['Admins', 'Discord Moderation type'],
       calls: 'moderationBoard.tasks moderationBoard.pendingCounts moderationBoard.leaderboard',
     },
-    { who: userStaff, calls: 'peerReviews.reported peerReviews.removeReported peerReviews.dismiss' },
+    {
+      who: userStaff,
+      calls: 'peerReviews.reported peerReviews.reportedCsv peerReviews.removeReported peerReviews.dismiss',
+    },
     { who: ['Admins'], calls: 'submissions.reverseEntry' },
     { who: ['chat bot'], calls: 'bots.submit bots.review bots.status' },
   ],

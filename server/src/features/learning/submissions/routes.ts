@@ -142,6 +142,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Thank you. Staff will review it.'
     },
     reported: ({ query }) => reportedPeerReviews.page(db, query),
+    reportedCsv: ({ query }) => reportedPeerReviews.csv(db, query),
     removeReported: async ({ actor, params, body }) => {
       await removeReportedReview(parts, actor, params.review_id, body)
       return body.warning

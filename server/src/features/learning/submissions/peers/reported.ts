@@ -49,6 +49,7 @@ export const reportedPeerReviews = listing<typeof peerReviews.reported, Reported
   where: { search: (search) => contains(search, sql`lower(review.works)`, sql`lower(task.title)`) },
   orders: { reported_at: byMoment(sql`review.reported_at`) },
   usual: '-reported_at',
+  file: ['id', 'task', 'words', 'author', 'author_muid', 'reasons', 'notes', 'reported_at'],
 })
 
 /**

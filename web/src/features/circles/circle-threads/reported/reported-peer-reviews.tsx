@@ -25,7 +25,13 @@ const columns: readonly ColumnOf<(typeof peerReviews)['reported']>[] = [
 
 /** Peer reviews that the members whose work they are about have reported. */
 export function ReportedPeerReviews({ choice }: { choice: ReactNode }) {
-  const list = useList({ call: api.peerReviews.reported, columns, usual: '-reported_at' })
+  const list = useList({
+    call: api.peerReviews.reported,
+    columns,
+    usual: '-reported_at',
+    screen: 'reported-peer-reviews',
+    csv: (query) => api.peerReviews.reportedCsv({ query }),
+  })
   return (
     <ReportedList
       list={list}
