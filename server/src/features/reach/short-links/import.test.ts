@@ -29,8 +29,8 @@ const send = (rows: readonly string[], query: Record<string, string> = {}) =>
 
 const rows = [
   'Poster,https://example.org/a,Poster-One,posters; kerala,2099-12-31,50',
-  'Handbook,https://example.org/b,handbook,,,',
-  'Twice,https://example.org/c,handbook,,,',
+  'Guide,https://example.org/b,field-guide,,,',
+  'Twice,https://example.org/c,field-guide,,,',
   'Inside,http://10.0.0.1/,inside-link,,,',
   ',https://example.org/d,no-title,,,',
   'Late,https://example.org/e,late-link,,2001-01-01,',
@@ -55,10 +55,10 @@ describe('importing short links', () => {
     const query = { sortBy: 'short_url' as const, import: response.import_id ?? '' }
     const { data } = (await test.call(shortLinks.list, { as: admin.token, query })).response
     expect(data).toMatchObject([
-      { short_url: 'handbook', tags: [], max_clicks: null },
+      { short_url: 'field-guide', tags: [], max_clicks: null },
       { short_url: 'poster-one', tags: ['posters', 'kerala'], max_clicks: 50 },
     ])
-    expect((await send(['Again,https://example.org/f,HANDBOOK,,,'])).response.errors).toMatchObject([
+    expect((await send(['Again,https://example.org/f,FIELD-GUIDE,,,'])).response.errors).toMatchObject([
       { column: 'short_url', code: 'taken' },
     ])
   })
@@ -67,12 +67,12 @@ describe('importing short links', () => {
     const { response } = await send(rows, { again: 'true' })
     await test.db.execute(sql`
       insert into short_link_total (link_id, people, visitors, bots)
-      select id, 1, 1, 0 from short_link where slug = 'handbook'`)
+      select id, 1, 1, 0 from short_link where slug = 'field-guide'`)
     const undone = await test.call(shortLinks.undoImport, {
       as: admin.token,
       params: { import_id: response.import_id },
     })
-    expect(undone.response).toEqual({ removed: 1, kept: 1, named: [{ name: 'Handbook', why: 'used' }] })
+    expect(undone.response).toEqual({ removed: 1, kept: 1, named: [{ name: 'Guide', why: 'used' }] })
     expect(await countOf(test, sql`short_link`)).toBe(1)
     const again = await send(rows, { again: 'true' })
     await test.db.execute(

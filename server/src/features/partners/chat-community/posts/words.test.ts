@@ -47,7 +47,7 @@ test('a message of staff names no one, leads to its page and is gone once it was
   const id = await readValue<string>(
     it.app,
     sql`insert into staff_message (state, audience, ways, subject, text, button, opens, total, fixed_at, leaves_at)
-      values ('sent', '{"kind":"members"}', 'key', '{channel}', 'Two places left', 'Hi {{first_name}}, come *along*',
+      values ('sent', '{"kind":"members"}', '{channel}', 'Two places left', 'Hi {{first_name}}, come *along*',
         'Apply', '/dashboard/special-events', 1, now(), now()) returning id`,
   )
   const post = { kind: 'staff_message', subject_id: id } as const
