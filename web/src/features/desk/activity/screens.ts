@@ -12,5 +12,6 @@ export const screens: FeatureScreens = [
     },
     views: 'activity',
     opens: [api.activity.list],
+    opensForMore: [api.activity.list, api.savedViews.list, api.savedViews.counts],
   },
 ]

@@ -8,6 +8,6 @@ export const screens: FeatureScreens = [
     load: () => import('./reported/reported-questions-page.tsx'),
     rank: 250,
     place: { group: 'Community', icon: 'IconMessageQuestion', queue: 'reported_questions' },
-    opens: [api.mentorQuestions.reported],
+    opens: [api.mentorQuestions.reported, api.mentorQuestions.reportedCounts, api.duties.queue],
   },
 ]

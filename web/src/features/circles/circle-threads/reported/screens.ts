@@ -7,6 +7,6 @@ export const screens: FeatureScreens = [
     load: () => import('./reported-messages-page.tsx'),
     rank: 240,
     place: { group: 'Community', icon: 'IconMessageReport', queue: 'reported' },
-    opens: [api.circleThreads.reported],
+    opens: [api.circleThreads.reported, api.circleThreads.reportedCounts, api.duties.queue],
   },
 ]
