@@ -56,5 +56,6 @@ test('two staff edit one channel: the second chooses, the activity names both, a
   await expect(mine.getByLabel('Name')).toHaveValue(`${name} theirs`)
 
   await page.goto(`/dashboard/management/activity?kind=channel`)
-  await expect(page.getByRole('row').nth(1)).toContainText(`${name} theirs`)
+  // Below the headings of the table and of the day.
+  await expect(page.getByRole('row').nth(2)).toContainText(`${name} theirs`)
 })

@@ -1,6 +1,6 @@
 import { type Access, isAllowed } from '@muster/contract/access/access.ts'
 import { useEffect } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { toast } from '../ui/acts/toast.tsx'
 import { ErrorState } from '../ui/loading/states.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -22,8 +22,10 @@ export function RoleGate({ access }: { access: Access }) {
 }
 
 function Refused() {
+  const { key } = useLocation()
   useEffect(() => {
     toast.error('You don’t have access to this page', 'no-access', INSTEAD)
   }, [])
-  return <Navigate replace to={INSTEAD} />
+  // Another address of the same page can interrupt this, and has to redirect as well.
+  return <Navigate key={key} replace to={INSTEAD} />
 }
