@@ -30,7 +30,7 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>
   /** The signal that ends it in order. */
   readonly quits?: 'SIGTERM' | 'SIGINT'
-  /** Whom it runs as; the user of the trial if undefined. */
+  /** The system user it runs as. Default: the one that runs the trial. */
   readonly user?: { readonly uid: number; readonly gid: number } | undefined
 }
 

@@ -77,7 +77,7 @@ export const fixture: ContractFixture = {
   rowsRead: {
     'activity.list': [
       25_000,
-      'The newest 500 entries of each of the twenty people whom two letters fit are put in one order, and words are looked for in the newest 2,000',
+      'The newest 500 entries of each of the twenty people who match two letters are put in one order, and words are looked for in the newest 2,000',
     ],
   },
   personal: {

@@ -7,7 +7,7 @@ const SHORTEST = 3
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Replaces addresses, phone numbers, member IDs and these people's names in a text by “…”. Whoever chooses the case
+ * Replaces addresses, phone numbers, member IDs and these people’s names in a text by “…”. The administrator
  * reads it once more.
  * @param names full names and member IDs
  */

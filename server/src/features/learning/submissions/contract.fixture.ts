@@ -72,7 +72,7 @@ export const fixture: ContractFixture = {
       'What karma was given for stays on record with it': ['submission.user_id'],
     },
     staysSaid: {
-      'What a second reader says belongs to the reviewer whom it’s about': ['second_reading.words'],
+      'What a second reader says belongs to the reviewer it’s about': ['second_reading.words'],
       'A peer review belongs to the learner whose work it’s about': ['peer_review'],
     },
     notExported: {

@@ -578,7 +578,7 @@ describe('the report', () => {
     const second = await sent()
     await test.db.execute(sql`delete from staff_message where id not in (${id}, ${second})`)
     expect((await act('report', second)).response.usual).toEqual({ opened: 100, followed: 50, left: 0 })
-    // The median of those by the same ways, whoever they were for.
+    // The median of those by the same ways, to any audience.
     const earlier = (opened: number, ways: string) =>
       test.db.execute(sql`
         insert into staff_message (state, audience, ways, subject, text, button, opens, counts, sent_at)

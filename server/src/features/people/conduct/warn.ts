@@ -11,7 +11,7 @@ interface Warning {
   readonly at: Date
 }
 
-/** Stores a warning, once for each text. Whoever removed the text notifies its author, with `warningText`. */
+/** Stores a warning, once for each text. The caller notifies the author, with `warningText`. */
 export const giveWarning = (tx: Database, { userId, cause, rule, byId, at }: Warning) =>
   tx.execute(sql`
     insert into member_warning (user_id, cause, rule, given_by_id, given_at)

@@ -75,7 +75,7 @@ function progressText(week: FirstWeek): string {
   return `Your first week as ${week.role}: ${steps.filter(({ done }) => done).length} of ${steps.length} steps done`
 }
 
-/** What the role gives access to, whom to ask, and the next step. */
+/** What the role gives access to, a contact for questions, and the next step. */
 function Welcome({ week, onHide }: { week: FirstWeek; onHide: () => void }) {
   const { data: me } = useUserInfo()
   const opens = placesFor(useScreens(), { roles: [week.role], dynamicTypes: week.dynamic_types })
