@@ -6,6 +6,7 @@ import { Missing } from './lib/program.ts'
 export type Trial = (options: { readonly isShort: boolean }) => Promise<readonly Finding[]>
 
 const trials: Readonly<Record<string, () => Promise<{ trial: Trial }>>> = {
+  hall: () => import('./hall.ts'),
   pooler: () => import('./pooler.ts'),
   processes: () => import('./processes.ts'),
   lag: () => import('./lag.ts'),
