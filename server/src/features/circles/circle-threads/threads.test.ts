@@ -377,6 +377,8 @@ describe('a report', () => {
       notes: ['He does that often'],
     })
     expect((await list(biju)).response.messages[0]?.i_reported).toBe(true)
+    const counts = await test.call(circleThreads.reportedCounts, { as: staff.token })
+    expect(counts.response.waiting).toBeGreaterThan(0)
   })
 
   it('is decided by one of two colleagues; the writer is told, and it can be undone for ten minutes', async () => {

@@ -177,6 +177,17 @@ describe('a practice case', () => {
     expect((await decide(reviewer, id, { outcome: 'approved' })).status).toBe(404)
   })
 
+  it('is for roles that give access to reviews, and can be deleted', async () => {
+    const found = await test.call(practice.roles, { as: admin.token })
+    expect(found.response.map(({ title }) => title)).toEqual(expect.arrayContaining(['Appraiser', 'Fellow']))
+    expect(found.response.map(({ title }) => title)).not.toContain('Tech Team')
+    const id = await createCase({ title: 'To be deleted' })
+    const remove = () => test.call(practice.remove, { as: admin.token, params: { practice_case_id: id } })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect(await countOf(test, sql`practice_case where id = ${id}`)).toBe(0)
+  })
+
   it('is copied from decided work without names, once for each role', async () => {
     const learner = await createMember(test, { fullName: 'Gayathri Mohan' })
     const { id } = await waitingWork(test, { member: learner })

@@ -1,6 +1,8 @@
+import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { MOST_REASONS } from '@muster/contract/lib/work-queue.ts'
+import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'
@@ -32,6 +34,19 @@ describe('the reasons that reviewers keep ready', () => {
     expect([work.reasons.length, meetups.reasons.length]).toEqual([MOST_REASONS, MOST_REASONS])
     expect(work.reasons).not.toEqual(meetups.reasons)
     expect(work.updated_by).toBeNull()
+  })
+
+  it.each([
+    ['messages', circleThreads],
+    ['questions', mentorQuestions],
+  ])('of reported %s are theirs, and can be changed', async (kind, calls) => {
+    const admin = await createMember(test, { roles: ['Admins'] })
+    const saved = await test.call(calls.reasons, { as: admin.token })
+    expect(saved.response.reasons).not.toEqual([])
+    const reasons = [`No advertising, ${kind}`]
+    await test.call(calls.changeReasons, { as: admin.token, body: { reasons } })
+    expect((await test.call(calls.reasons, { as: admin.token })).response.reasons).toEqual(reasons)
+    expect((await test.call(calls.changeReasons, { as: learner.token, body: { reasons } })).status).toBe(403)
   })
 
   it('are shared by all who review, in the order given, and the change is on record', async () => {

@@ -445,6 +445,14 @@ describe('the sender', () => {
     expect((await preview(1)).response?.text).toMatch(/^Hi Asha/)
   })
 
+  it('deletes a draft, and nothing that has been sent', async () => {
+    const message_id = await draft()
+    const remove = () => test.call(messages.remove, { as: admin.token, params: { message_id } })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect(await countOf(test, sql`staff_message where id = ${message_id}`)).toBe(0)
+  })
+
   it('uses a message again as a new draft', async () => {
     const id = await sent()
     const made = await test.call(messages.create, { as: admin.token, body: { copy_of: id } })

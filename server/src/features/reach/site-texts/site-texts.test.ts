@@ -139,3 +139,13 @@ it('the words of members are those that say whose they are', () => {
 it('are listed for administrators', async () => {
   expect((await test.call(siteTexts.list, { as: admin.token })).response.length).toBeGreaterThan(0)
 })
+
+describe('the staff call of a text', () => {
+  it('gives what administrators edit, and refuses everyone else', async () => {
+    await publish('terms', 1, { body: 'Words of ours' })
+    const params = { key: 'terms' }
+    const edited = await test.call(siteTexts.read, { as: admin.token, params })
+    expect(edited.response).toMatchObject({ version: 2, body: 'Words of ours' })
+    expect((await test.call(siteTexts.read, { as: member.token, params })).status).toBe(403)
+  })
+})
