@@ -25,13 +25,19 @@ withTwoColleges()
 /** Three batches, and more members than the call moves before it answers. */
 const MEMBERS = 1_800
 
-/** Verified students of the closing college, without karma. */
+/** Verified students of the closing college, without karma. In parts, so that no statement takes long on a busy machine. */
 async function crowd(): Promise<{ id: string }[]> {
-  const made = await test.db.execute<{ id: string }>(sql`
+  const made: { id: string }[] = []
+  while (made.length < MEMBERS) made.push(...(await somePeople(MEMBERS / 6)))
+  return made
+}
+
+const somePeople = (count: number) =>
+  test.db.execute<{ id: string }>(sql`
     with member as (
       insert into "user" (muid, full_name, email)
       select own || '@muster', 'Learner', own || '@crowd.test'
-      from (select left(gen_random_uuid()::text, 18) as own from generate_series(1, ${MEMBERS}::integer)) as named
+      from (select left(gen_random_uuid()::text, 18) as own from generate_series(1, ${count}::integer)) as named
       returning id
     ), purse as (
       insert into wallet (user_id) select id from member
@@ -41,8 +47,6 @@ async function crowd(): Promise<{ id: string }[]> {
     )
     insert into user_organization (user_id, organization_id, verified)
     select id, ${from}::uuid, true from member returning user_id as id`)
-  return [...made]
-}
 
 const membersOf = (place: string) => countOf(test, sql`user_organization where organization_id = ${place}`)
 const reportOf = (id: string) => readTransfer(test.db, id, test.parts.clock.now())
