@@ -53,7 +53,7 @@ export default function PracticeCasesPage() {
     columns,
     usual: '-created_at',
     screen: 'practice_cases',
-    firstColumns: ['title', 'role', 'outcome', 'decided', 'agreed', 'archived', 'updated_at', 'updated_by'],
+    firstColumns: ['role', 'outcome', 'decided', 'agreed', 'archived', 'updated_at', 'updated_by'],
     narrowedBy: { archived: onlyFilter('Archived only') },
   })
   const opened = useOpenedRow({ list, also: ['from'] })
