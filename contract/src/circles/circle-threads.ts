@@ -104,7 +104,7 @@ export const ReportedMessage = z.object({
   undo_until: dateTime.nullable(),
   /** Whether its author was warned. */
   warned: z.boolean(),
-  /** A colleague who has it open right now. */
+  /** The colleague looking at it right now; null if there’s none. */
   held_by: Colleague.nullable(),
 })
 export type ReportedMessage = z.infer<typeof ReportedMessage>

@@ -97,7 +97,7 @@ export type WeekFigure = z.infer<typeof WeekFigure>
 
 /** The newest of some log entries, without values and reason; the activity page has those. */
 export const LastAction = ActivityRow.omit({ changes: true, reason: true, undo: true }).extend({
-  /** Entries that it stands for: a job or an import, or what one person did many times in one sitting. */
+  /** Entries that it stands for: a job or an import, or the same act of one person within ten minutes. */
   count: z.int(),
   /** Records of some of the others, newest first. */
   others: z.array(z.string()),

@@ -127,7 +127,7 @@ export const ReportedQuestion = z.object({
   undo_until: dateTime.nullable(),
   /** Whether the reported person was warned. */
   warned: z.boolean(),
-  /** A colleague who has it open right now. */
+  /** The colleague looking at it right now; null if there’s none. */
   held_by: Colleague.nullable(),
 })
 export type ReportedQuestion = z.infer<typeof ReportedQuestion>

@@ -66,7 +66,7 @@ const decide = (by: TestMember, message_id: string) => {
     remove: (warning?: 'insult') =>
       test.call(circleThreads.removeReported, {
         ...to,
-        body: { reason: 'This insults somebody', ...(warning && { warning }) },
+        body: { reason: 'This is an insult', ...(warning && { warning }) },
       }),
     read: () => test.call(circleThreads.reportedCase, to),
     hold: () => test.call(circleThreads.holdReported, { ...to, body: {} }),
@@ -462,7 +462,7 @@ describe('a report', () => {
     expect((await newsOf(test, asha))[0]).toMatchObject({
       title: 'Staff have warned you',
       description:
-        'Staff removed “You are stupid”. The rule: Don’t insult or threaten anyone. This insults somebody',
+        'Staff removed “You are stupid”. The rule: Don’t insult or threaten anyone. This is an insult',
     })
     expect(await conduct(message)).toMatchObject({
       removed: 1,

@@ -103,7 +103,7 @@ export const waitingReports: CasesOf = (ids) => sql`
 /**
  * Marks a reported message as open by a reviewer for two minutes. A colleague's mark stays unless it is taken
  * over.
- * @returns the colleague who has it open; null: none
+ * @returns the colleague looking at it; null if there’s none
  * @throws AppError 404
  */
 export async function holdReported(

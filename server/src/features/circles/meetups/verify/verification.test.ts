@@ -57,7 +57,7 @@ const verify = async (meetupId: string, karma: Record<string, number> | number, 
         typeof karma === 'number' ? { [await attendeeId(test, meetupId, member)]: karma } : karma,
     },
   })
-const reject = (meetupId: string, reason = 'The picture shows somebody else', as = fellow.token) =>
+const reject = (meetupId: string, reason = 'The picture shows another circle', as = fellow.token) =>
   test.call(meetupVerification.reject, { as, params: { meet_id: meetupId }, body: { reason } })
 const undo = (meetupId: string) =>
   test.call(meetupVerification.undo, { as: admin.token, params: { meet_id: meetupId } })
@@ -153,7 +153,7 @@ describe('rejecting a record', () => {
       sql`select user_id, description from notification where cause like ${`meet-reject:${meetup.id}:%`}`,
     )
     expect(told.map(({ user_id }) => user_id)).toEqual([lead.id])
-    expect(told[0]?.description).toContain('The picture shows somebody else')
+    expect(told[0]?.description).toContain('The picture shows another circle')
   })
 })
 
@@ -275,7 +275,7 @@ describe('a record that a colleague has open', () => {
     laterBy(24 * 14)
     const [one, two] = [await reported(), await reported()]
     await verify(one.id, 20)
-    await reject(two.id, 'The picture shows somebody else', admin.token)
+    await reject(two.id, 'The picture shows another circle', admin.token)
     const counts = async () => (await test.call(meetupVerification.counts, { as: fellow.token })).response
     expect(await counts()).toMatchObject({
       decided_today: 2,
@@ -293,7 +293,7 @@ describe('several meetup records', () => {
   const rejectMany = (ids: readonly string[], as = fellow, key = newKey()) =>
     test.call(meetupVerification.rejectMany, {
       as: as.token,
-      body: { key, ids, seen: ids.length, reason: 'The picture shows somebody else' },
+      body: { key, ids, seen: ids.length, reason: 'The picture shows another circle' },
     })
 
   it('are rejected with one reason, once for a key; those decided meanwhile are named; all can be undone', async () => {
@@ -311,7 +311,7 @@ describe('several meetup records', () => {
     expect(
       await countOf(test, sql`audit_log where action = 'meetup.reject' and target_id in ${[one.id, two.id]}`),
     ).toBe(2)
-    expect((await review(one.id)).meetup.reject_reason).toBe('The picture shows somebody else')
+    expect((await review(one.id)).meetup.reject_reason).toBe('The picture shows another circle')
     expect((await jobCalls(test, fellow).undo(job)).response).toMatchObject({ done: 2 })
     expect((await review(two.id)).row.state).toBe('reported')
   })

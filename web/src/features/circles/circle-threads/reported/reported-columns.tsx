@@ -10,6 +10,15 @@ export function Writer({ author, author_muid }: { author: string; author_muid: s
   return <Link to={`/dashboard/manage-users?search=${encodeURIComponent(author_muid)}`}>{author}</Link>
 }
 
+export const authorColumn: Column<Parameters<typeof Writer>[0], never> = {
+  key: 'author',
+  title: 'Written by',
+  width: 150,
+  card: 'line',
+  onCard: (row) => <Writer {...row} />,
+  render: (row) => <Writer {...row} />,
+}
+
 interface Reported {
   readonly reasons: readonly MessageReportReason[]
   readonly notes: readonly string[]

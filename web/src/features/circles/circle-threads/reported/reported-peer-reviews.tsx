@@ -6,18 +6,11 @@ import { keyOf } from '../../../../api/query-of.ts'
 import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
 import { ReportedList } from '../../../../ui/reported/reported-list.tsx'
-import { reasonColumn, Writer } from './reported-columns.tsx'
+import { authorColumn, reasonColumn } from './reported-columns.tsx'
 
 const columns: readonly ColumnOf<(typeof peerReviews)['reported']>[] = [
   textColumn('words', 'Review', { width: 270 }),
-  {
-    key: 'author',
-    title: 'Written by',
-    width: 150,
-    card: 'line',
-    onCard: (row) => <Writer {...row} />,
-    render: (row) => <Writer {...row} />,
-  },
+  authorColumn,
   textColumn('task', 'Task', { width: 180 }),
   { ...reasonColumn, card: 'fact' },
   dateColumn('reported_at', 'Reported on', { sorted: true, style: 'time', width: 190 }),
