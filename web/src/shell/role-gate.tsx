@@ -22,10 +22,11 @@ export function RoleGate({ access }: { access: Access }) {
 }
 
 function Refused() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   useEffect(() => {
     toast.error('You don’t have access to this page', 'no-access', INSTEAD)
   }, [])
-  // Another address of the same page can interrupt this, and has to redirect as well.
-  return <Navigate key={key} replace to={INSTEAD} />
+  // Another refused address can interrupt this, and has to redirect as well. Addresses that come from the
+  // browser's history without the state of the router all have the same key.
+  return <Navigate key={`${key} ${pathname}`} replace to={INSTEAD} />
 }
