@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { type OwnedDatabase, prepareDatabase, type StartFacts } from './database-owner.ts'
 import { scopeLoader } from './features/access/api-keys/index.ts'
 import { actorLoader } from './features/account/accounts/sessions/sessions.ts'
+import { NOTICES_CHANGED } from './features/notices/notifications/index.ts'
 import { demoJob } from './features/running/set-up/index.ts'
 import { declared, features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
@@ -40,6 +41,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     maxConnections: config.DATABASE_CONNECTIONS,
     processes: config.WEB_CONCURRENCY,
     directUrl: config.DATABASE_DIRECT_URL,
+    replicas: { urls: config.DATABASE_REPLICA_URLS, memberChannels: [NOTICES_CHANGED] },
   })
   const report = reportCalmly(log)
   const works = config.ROLES.includes('jobs')

@@ -165,6 +165,7 @@ export const dynamicManagement = routes({
   memberRows,
   membersCsv: {
     ...membersFile,
+    current: 'Addresses that are downloaded are recorded.',
     query: membersFile.query.extend(fileReason),
     summary: `${membersFile.summary}; email addresses require a reason`,
   },

@@ -144,6 +144,7 @@ export const roleVerification = routes({
     method: 'GET',
     path: `${PREFIX}csv/`,
     access,
+    current: 'Addresses that are downloaded are recorded.',
     grave: true,
     query: fileQuery(RoleRequestQuery).extend(fileReason),
     download: { type: 'text/csv', fileName: 'User.csv' },

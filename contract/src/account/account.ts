@@ -114,6 +114,7 @@ export const account = routes({
     method: 'GET',
     path: ACCESS,
     access: signedIn,
+    current: 'It shows what still gives access to the account.',
     viewing: 'closed',
     reply: AccountAccess,
     summary: 'List what can reach my account besides my password, my address and this session',

@@ -91,6 +91,7 @@ export const auth = routes({
     method: 'GET',
     path: '/api/v1/auth/sessions/',
     access: signedIn,
+    current: 'It shows what still gives access to the account.',
     viewing: 'closed',
     reply: z.array(Session),
     summary: 'List my sessions, current one first',

@@ -18,6 +18,7 @@ export const account = routes({
     method: 'GET',
     path: '/api/v1/dashboard/profile/export/',
     access: signedIn,
+    current: 'The export is recorded.',
     grave: true,
     limit: 'mail',
     download: { type: 'application/json', fileName: 'my-data.json' },

@@ -129,6 +129,7 @@ export const openid = routes({
     method: 'GET',
     path: `${PREFIX}links/`,
     access: signedIn,
+    current: 'It shows what still gives access to the account.',
     viewing: 'closed',
     reply: OpenidLinks,
     summary: 'List my connected accounts',

@@ -89,6 +89,7 @@ export const secondStep = routes({
     method: 'GET',
     path: PREFIX,
     access: signedIn,
+    current: 'It shows what still gives access to the account.',
     viewing: 'closed',
     reply: SecondStep,
     summary: 'Get my authenticator app, passkeys and recovery codes',

@@ -74,6 +74,7 @@ export const securityEvents = routes({
     method: 'GET',
     path: '/api/v1/auth/activity/',
     access: signedIn,
+    current: 'It shows what still gives access to the account.',
     viewing: 'closed',
     query: z.object({
       before: dateTime.optional(),

@@ -235,6 +235,7 @@ export const meetups = routes({
     method: 'GET',
     path: '/api/v1/dashboard/learningcircle/calendar/',
     access: signedIn,
+    current: 'The first call makes the address.',
     viewing: 'closed',
     query: z.object({ circle: id.optional() }),
     reply: z.object({ url: z.string() }),

@@ -163,6 +163,7 @@ export const hackathonApplicants = routes({
     method: 'GET',
     path: `${PREFIX}{hackathon_id}/applicants/csv/`,
     access: signedIn,
+    current: 'Addresses that are downloaded are recorded.',
     params: byHackathon,
     query: FileQuery.extend(fileReason),
     download: { type: 'text/csv', fileName: 'Applicants.csv' },

@@ -71,6 +71,11 @@ export interface RouteDefinition {
   readonly viewing?: 'open' | 'closed'
   /** The member must have confirmed their identity within the last minutes; see `PROVED_MINUTES`. */
   readonly grave?: true
+  /**
+   * Why a GET call is always answered by the primary database: it writes, or an answer that's a few seconds old
+   * would be wrong. Any other GET call can be answered by a replica, which has what its caller has written.
+   */
+  readonly current?: string
   /** Large and often loaded over slow connections: compressed if the client accepts it. */
   readonly compressed?: true
   /** The same for everyone and requested often: sent with an ETag and answered with 304 if unchanged. */

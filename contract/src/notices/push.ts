@@ -57,6 +57,7 @@ export const push = routes({
     method: 'GET',
     path: `${PATH}key/`,
     access: signedIn,
+    current: 'The first call makes the key.',
     // Not read-only: the first request creates the key pair.
     viewing: 'closed',
     reply: z.object({ public_key: z.string() }),
@@ -66,6 +67,7 @@ export const push = routes({
     method: 'GET',
     path: `${PATH}devices/`,
     access: signedIn,
+    current: 'It shows what still gives access to the account.',
     viewing: 'closed',
     reply: List,
     summary: 'List my devices with push notifications',

@@ -53,6 +53,7 @@ export const chat = routes({
     method: 'GET',
     path: '/api/v1/register/connect-discord/',
     access: signedIn,
+    current: 'It works once.',
     limit: 'signIn',
     viewing: 'closed',
     query: z.object({

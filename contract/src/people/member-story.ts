@@ -131,6 +131,7 @@ export const memberStory = routes({
     method: 'GET',
     path: `${PREFIX}{user_id}/story/csv/`,
     access,
+    current: 'The download is recorded.',
     grave: true,
     params: byUser,
     query: z.object(narrowed),

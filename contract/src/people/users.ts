@@ -170,6 +170,7 @@ export const users = routes({
     method: 'GET',
     path: '/api/v1/dashboard/user/csv/',
     access,
+    current: 'Addresses that are downloaded are recorded.',
     grave: true,
     query: fileQuery(UserListQuery).extend(fileReason),
     download: { type: 'text/csv', fileName: 'users.csv' },

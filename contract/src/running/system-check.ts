@@ -11,6 +11,7 @@ const PREFIX = '/api/v1/dashboard/system-check/'
 export const systemChecks = [
   'copy',
   'database',
+  'replicas',
   'migrations',
   'totals',
   'jobs',

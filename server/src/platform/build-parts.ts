@@ -68,6 +68,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     config,
     db,
     databaseUsage: database.usage,
+    replicas: database.replicas,
     clock,
     tokens,
     guard,

@@ -3,6 +3,7 @@ import type { ConnectionOptions } from './database/connection.ts'
 import { drizzleOn, type Queries } from './database/drizzle.ts'
 import { createListener, type Listener } from './database/listener.ts'
 import { Pool, type PoolUsage } from './database/pool.ts'
+import { openReplicas, type ReplicaOptions, type Replicas } from './database/replicas.ts'
 import { type Sql, sqlOf } from './database/sql.ts'
 
 export type { ChangedRow, NewRow } from './database/drizzle.ts'
@@ -50,6 +51,8 @@ export interface OpenDatabase {
   /** The same pool for statements in plain SQL. */
   readonly sql: Sql
   readonly listener: Listener
+  /** Null without addresses of replicas. */
+  readonly replicas: Replicas | null
   readonly usage: () => PoolUsage
   close(): Promise<void>
 }
@@ -57,7 +60,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Address without the pooler that `url` leads to; left out if there is none. */
   readonly directUrl?: string | undefined
-  /** Most connections of this process, besides the LISTEN connection. */
+  readonly replicas?: Pick<ReplicaOptions, 'urls' | 'memberChannels'>
+  /** Most connections of this process to each server, besides the LISTEN connection. */
   readonly maxConnections?: number | undefined
   /** How many processes of this machine share the connections that suit its cores; 1 if left out. */
   readonly processes?: number
@@ -130,12 +134,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     onStatement: undefined,
     onNotice: undefined,
   })
+  const replicas = options.replicas?.urls.length
+    ? openReplicas(pool, listener, {
+        ...options.replicas,
+        connection: { ...connection, pooled: false, maxConnections },
+      })
+    : null
   return {
     db: drizzleOn(pool, listener.announceSoon),
     sql: sqlOf(pool),
     listener,
+    replicas,
     usage: () => pool.usage(),
     async close() {
+      await replicas?.close(CLOSE_WITHIN_MS)
       await listener.close()
       await pool.close(CLOSE_WITHIN_MS)
     },

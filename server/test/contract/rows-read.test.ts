@@ -15,6 +15,7 @@ import { fillActivity } from '../../src/features/desk/activity/contract.fixture.
 import { drawTables } from '../../src/features/learning/leaderboards/around/draw.ts'
 import { mailInvites } from '../../src/features/reach/referrals/referrals.fixture.ts'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
+import { mayLag } from '../../src/platform/http/seen-position.ts'
 import { signInAgain } from '../setup/members.ts'
 import { oneOfToday } from '../setup/part-of-walk.ts'
 import { pagesRead, rowsRead } from '../setup/rows-read.ts'
@@ -89,6 +90,19 @@ test.each(reads)('$name reads little more than what it shows', async ({ name, ro
     }
   }
 })
+
+const openToReplicas = everyRoute.filter(({ route }) => mayLag(route))
+
+test.each(openToReplicas)(
+  '$name writes nothing, so that a replica can answer it',
+  async ({ name, route }) => {
+    // The first call can note that an API key was used.
+    await app.call(route, inputs.inputFor(route, name))
+    const { statements } = await app.countStatements(() => app.call(route, inputs.inputFor(route, name)))
+    const writing = /^\s*(insert|update|delete|begin(?! .*read only))\b|\b(insert into|delete from)\b/i
+    expect(statements.filter((text) => writing.test(text))).toEqual([])
+  },
+)
 
 /** Of older clients: they read, but ask with POST. */
 const readByPost = new Set([

@@ -11,6 +11,7 @@ import type {
 } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import { Pool } from './pool.ts'
+import { readsFrom } from './replicas.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
 interface RowsOfQuery extends PgQueryResultHKT {
@@ -62,11 +63,14 @@ export interface Queries extends Omit<Builder, 'insert' | 'update' | 'execute' |
  * @param announceSoon sends the rows of `announcement`
  */
 export function drizzleOn(statements: Pool | TransactionScope, announceSoon = () => {}): Queries {
-  const db = drizzle((text, values, method) => statements.query(text, values, method === 'all'))
-  const transaction: Queries['transaction'] = (work, mode = '') =>
-    statements instanceof Pool
-      ? statements.begin(mode, (scope) => work(drizzleOn(scope, announceSoon)))
-      : statements.savepoint((scope) => work(drizzleOn(scope, announceSoon)))
+  const reading = () => (statements instanceof Pool && readsFrom()) || statements
+  const db = drizzle((text, values, method) => reading().query(text, values, method === 'all'))
+  const transaction: Queries['transaction'] = (work, mode = '') => {
+    const inside = (scope: TransactionScope) => work(drizzleOn(scope, announceSoon))
+    if (!(statements instanceof Pool)) return statements.savepoint(inside)
+    const source = (mode.includes('read only') && readsFrom()) || statements
+    return source.begin(mode, inside)
+  }
   const afterCommit: Queries['afterCommit'] = (work) =>
     statements instanceof Pool ? work() : statements.afterCommit(work)
   const announced = () => afterCommit(announceSoon)

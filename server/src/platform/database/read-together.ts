@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { builtOnce } from '../built-once.ts'
 import type { Database } from '../database.ts'
+import { readsFrom } from './replicas.ts'
 
 /** Two, so that requests during a slow read needn't wait for all of it. */
 const ROUNDS_AT_ONCE = 2
@@ -19,7 +20,7 @@ export function readTogether<Key extends object | string | number, Value>(
   read: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
   nameOf: (key: Key) => string,
 ): (db: Database, key: Key) => Promise<Value | undefined> {
-  const loaderOf = builtOnce((db) => {
+  const loaderOf = builtForEachSource((db) => {
     const rounds = takingTurns()
     const readAll = (keys: readonly Key[]) =>
       rounds.take(async () => {
@@ -44,7 +45,7 @@ export function readShared<Key extends object | string, Value>(
   read: (db: Database, key: Key) => Promise<Value>,
   nameOf: (key: Key) => string,
 ): (db: Database, key: Key) => Promise<Value> {
-  const loaderOf = builtOnce((db) => {
+  const loaderOf = builtForEachSource((db) => {
     const rounds = takingTurns()
     const readOrFail = (key: Key) => read(db, key).catch((error: Error) => error)
     const readAll = (keys: readonly Key[]) => {
@@ -59,6 +60,18 @@ export function readShared<Key extends object | string, Value>(
     return loader
   })
   return (db, key) => loaderOf(db).load(key)
+}
+
+/** Requests that read from a replica don't share statements with those that read from the primary. */
+function builtForEachSource<Loader>(build: (db: Database) => Loader): (db: Database) => Loader {
+  const known = builtOnce(() => new WeakMap<object, Loader>())
+  return (db) => {
+    const loaders = known(db)
+    const source = readsFrom() ?? db
+    const loader = loaders.get(source) ?? build(db)
+    loaders.set(source, loader)
+    return loader
+  }
 }
 
 /**

@@ -20,6 +20,7 @@ import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import type { Replicas } from '../database/replicas.ts'
 import { AppError, fieldRefused } from '../errors.ts'
 import { withOrigin } from '../files/media.ts'
 import type { Config } from '../settings/config.ts'
@@ -31,6 +32,7 @@ import { nothingAt } from './failures.ts'
 import type { Guard } from './guard.ts'
 import { assertProved } from './proved.ts'
 import type { Caller, RateLimits } from './rate-limits.ts'
+import { showingOwnWrites } from './seen-position.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { unstorableText } from './unstorable-text.ts'
 import { receiveForm, type UploadedFile } from './upload.ts'
@@ -108,6 +110,7 @@ export interface ServeParts {
   readonly guard: Guard
   readonly rateLimits: RateLimits
   readonly callers: Callers
+  readonly replicas: Replicas | null
   readonly config: Pick<Config, 'PUBLIC_URL' | 'publicUrl'>
   readonly clock: Clock
 }
@@ -172,9 +175,9 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
         return cookiesOf(request, reply, parts.config.publicUrl)
       },
     }
-    const result = await (isProgram(route, actor)
-      ? handle(context)
-      : countingFailure(route, parts, caller, async () => handle(context)))
+    const work = () =>
+      showingOwnWrites(parts.replicas, { route, request, actor, context }, async () => handle(context))
+    const result = await (isProgram(route, actor) ? work() : countingFailure(route, parts, caller, work))
     // A write may have changed the member's permissions or ended the session, which the next request has to
     // see.
     if (actor && route.method !== 'GET') parts.guard.forget(actor.id)

@@ -63,6 +63,11 @@ export const settings = {
     .describe(
       'Address of the same database without the pooler, if DATABASE_URL leads to one. It’s used for migrations, jobs and notifications.',
     ),
+  DATABASE_REPLICA_URLS: listed
+    .pipe(z.array(databaseAddress))
+    .describe(
+      'Addresses of read replicas of the database, separated by commas and without a pooler. They answer what may be a few seconds old.',
+    ),
   EMBEDDED_DATABASE: z
     .enum(['auto', 'on'])
     .default('auto')
@@ -297,6 +302,7 @@ const meaningless: readonly (readonly [given: keyof Settings, needed: keyof Sett
   ['RAZORPAY_URL', 'RAZORPAY_KEY_ID'],
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_REPLICA_URLS', 'DATABASE_URL'],
   ['TOKEN_SECRET_PREVIOUS', 'TOKEN_SECRET'],
 ]
 

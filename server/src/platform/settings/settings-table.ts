@@ -28,7 +28,13 @@ export const settingGroups: readonly Group[] = [
   {
     title: 'Database',
     page: 'database',
-    names: ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'EMBEDDED_DATABASE', 'DATABASE_CONNECTIONS'],
+    names: [
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_REPLICA_URLS',
+      'EMBEDDED_DATABASE',
+      'DATABASE_CONNECTIONS',
+    ],
   },
   { title: 'Processes', page: 'several-processes', names: ['WEB_CONCURRENCY', 'ROLES', 'REDIS_URL'] },
   { title: 'Reverse proxy', page: 'reverse-proxy', names: ['TRUST_PROXY', 'CORS_ORIGINS'] },

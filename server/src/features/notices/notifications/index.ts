@@ -1,5 +1,6 @@
 export { choiceOfMails } from './mails.ts'
 export {
+  NOTICES_CHANGED,
   type Notice,
   notify,
   notifyByMailToo,

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { LAST_BACKUP } from '../../../platform/backup/noted.ts'
+import type { Replicas } from '../../../platform/database/replicas.ts'
 import { readFailedJobs } from '../../../platform/log/failed-jobs.ts'
 import { outsideOutcomes } from '../../../platform/partners/ask-outside.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -22,7 +23,7 @@ export interface ProcessMetrics {
 }
 
 /** What each process knows of itself. `aggregator` says how several processes become one figure; default: the sum. */
-export function processMetrics({ databaseUsage, rateLimits }: Parts): ProcessMetrics {
+export function processMetrics({ databaseUsage, rateLimits, replicas }: Parts): ProcessMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -71,6 +72,7 @@ export function processMetrics({ databaseUsage, rateLimits }: Parts): ProcessMet
       this.inc(rateLimits.store().fallbacks)
     },
   })
+  if (replicas) replicaMetrics(registry, replicas)
   for (const outcome of ['success', 'failure'] as const) {
     new Gauge({
       name: `service_last_${outcome}_timestamp_seconds`,
@@ -86,6 +88,50 @@ export function processMetrics({ databaseUsage, rateLimits }: Parts): ProcessMet
     })
   }
   return { registry, durations }
+}
+
+function replicaMetrics(registry: Registry, replicas: Replicas): void {
+  const registers = [registry]
+  const labelNames = ['replica'] as const
+  new Gauge({
+    name: 'replica_in_use',
+    help: '1 if reads are sent to this replica, 0 while it’s away or too far behind',
+    labelNames,
+    aggregator: 'min',
+    registers,
+    collect() {
+      for (const { name, left } of replicas.states()) this.set({ replica: name }, left === null ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'replica_behind_bytes',
+    help: 'Bytes of the write-ahead log that the replica hasn’t applied',
+    labelNames,
+    aggregator: 'max',
+    registers,
+    collect() {
+      for (const { name, bytesBehind } of replicas.states()) this.set({ replica: name }, bytesBehind)
+    },
+  })
+  new Counter({
+    name: 'replica_reads_total',
+    help: 'Reads that a replica could answer, by what answered: replica, primary, or both, if the read failed on a replica',
+    labelNames: ['by'],
+    registers,
+    collect() {
+      this.reset()
+      const states = replicas.states()
+      this.inc(
+        { by: 'replica' },
+        states.reduce((sum, { answered }) => sum + answered, 0),
+      )
+      this.inc(
+        { by: 'both' },
+        states.reduce((sum, { repeated }) => sum + repeated, 0),
+      )
+      this.inc({ by: 'primary' }, replicas.kept())
+    },
+  })
 }
 
 /**

@@ -43,6 +43,23 @@ async function database({ db }: Parts): Promise<Found> {
     : ok(text)
 }
 
+const leftBecause = {
+  silent: 'doesn’t answer',
+  behind: 'is more than 5 seconds behind',
+  promoted: 'is no longer a replica',
+}
+
+async function replicas({ replicas: known }: Parts): Promise<Found> {
+  if (!known) return notSetUp('All reads go to the primary database')
+  const states = known.states()
+  const left = states.flatMap(({ name, left: why }) => (why ? [`${name} ${leftBecause[why]}`] : []))
+  if (left.length === 0) return ok(`Reads are sent to ${counted(states.length, 'replica')}`)
+  return warning(
+    `${left.join(', ')}, so its reads go to the others or to the primary`,
+    'Check the replication on that server. It’s used again by itself.',
+  )
+}
+
 async function migrations({ db }: Parts): Promise<Found> {
   const pending = await pendingMigrations(db)
   if (pending === 0) return ok('The database schema is up to date')
@@ -436,6 +453,7 @@ export const checks: Readonly<
   opengrad: { run: courseProvider('opengrad'), fix: 'Check that this machine can reach OpenGrad' },
   kkem: { run: kkem, fix: 'Check that this machine can reach kkem' },
   payment: { run: payment, fix: 'Check RAZORPAY_URL, and that this machine can reach it' },
+  replicas: { run: replicas, fix: 'Check DATABASE_REPLICA_URLS' },
   rate_limits: { run: rateLimits, fix: 'Check REDIS_URL, and that this machine can reach Redis' },
   clock: { run: clockCheck, fix: 'Check the database first' },
   runtime: { run: runtime, fix: 'Restart Muster' },

@@ -17,6 +17,7 @@ export const checkNames: Readonly<Record<SystemCheckName, string>> = {
   webhooks: 'Webhooks',
   wadhwani: 'Wadhwani courses',
   opengrad: 'OpenGrad courses',
+  replicas: 'Read replicas',
   rate_limits: 'Request limits',
   kkem: 'kkem',
   payment: 'Payments',
