@@ -16,6 +16,13 @@ export const atMost = (what: string, value: number, most: number, unit = ''): Fi
   holds: value <= most,
 })
 
+export const atLeast = (what: string, value: number, least: number, unit = ''): Finding => ({
+  what,
+  found: format(value) + unit,
+  wanted: `>= ${format(least)}${unit}`,
+  holds: value >= least,
+})
+
 export const exactly = (what: string, value: number, wanted: number): Finding => ({
   what,
   found: format(value),
