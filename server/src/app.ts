@@ -18,6 +18,7 @@ import { setSecurityHeaders } from './platform/http/web/security-headers.ts'
 import { serveWeb } from './platform/http/web/web.ts'
 import type { Parts } from './platform/parts.ts'
 import type { Config } from './platform/settings/config.ts'
+import type { Tracing } from './platform/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,6 +35,7 @@ const PREFLIGHT_SECONDS = 3600
 
 export interface AppOptions {
   readonly demo?: DemoAccounts | null
+  readonly tracing?: Tracing | null
   /** Folder of the built web app; undefined in tests of the API. */
   readonly webRoot?: string
 }
@@ -60,6 +62,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     return503OnClosing: false,
   })
 
+  await options.tracing?.follow(app)
   app.decorateRequest('actor', null)
   setSecurityHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurityPolicy(config) },

@@ -8,6 +8,7 @@ import { scopeLoader } from './features/access/api-keys/index.ts'
 import { actorLoader } from './features/account/accounts/sessions/sessions.ts'
 import { NOTICES_CHANGED } from './features/notices/notifications/index.ts'
 import { demoJob } from './features/running/set-up/index.ts'
+import { version } from './features/running/system-check/index.ts'
 import { declared, features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { directAddress } from './platform/database/pooler.ts'
@@ -22,6 +23,7 @@ import { createLogger } from './platform/log/logger.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 import { reportCalmly } from './platform/security/repeated-failures.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
+import { startTracing } from './platform/tracing.ts'
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const FOLD_EVERY_MS = 1_000
@@ -37,10 +39,12 @@ export interface RunningServer {
 export async function startServer(config: Config, url: string): Promise<RunningServer> {
   const logFiles = openLogFiles(config.dataDir)
   const log = createLogger(config, undefined, logFiles)
+  const tracing = await startTracing(config, version)
   const database = openDatabase(url, {
     maxConnections: config.DATABASE_CONNECTIONS,
     processes: config.WEB_CONCURRENCY,
     directUrl: config.DATABASE_DIRECT_URL,
+    traced: tracing?.statement,
     replicas: { urls: config.DATABASE_REPLICA_URLS, memberChannels: [NOTICES_CHANGED] },
   })
   const report = reportCalmly(log)
@@ -52,6 +56,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   const loadScopes = scopeLoader(database.db, () => new Date(), config.KKEM_TOKEN)
   const { parts, close } = await buildParts({ config, database, jobs, log, logFiles, loadActor, loadScopes })
   const app = await buildApp(parts, {
+    tracing,
     demo: config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
     ...(existsSync(webRoot) && { webRoot }),
   })
@@ -59,12 +64,13 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     throw portProblem(error, config)
   })
   if (works) await database.listener.listen(JOBS_CHANNEL, jobs.wake)
+  const handlers = [
+    ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
+    demoJob(() => addDemoCommunity(config, url, parts.files)),
+    ...mailJobs(parts, Object.assign({}, ...features.map(({ mails }) => mails?.(parts)))),
+  ]
   jobs
-    .start([
-      ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
-      demoJob(() => addDemoCommunity(config, url, parts.files)),
-      ...mailJobs(parts, Object.assign({}, ...features.map(({ mails }) => mails?.(parts)))),
-    ])
+    .start(tracing ? handlers.map(tracing.job) : handlers)
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
   const stopCollecting = collectInQuietMoments(app.server)
   const fold = () =>
@@ -82,6 +88,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
       await jobs.stop()
       await close()
       await database.close()
+      await tracing?.stop()
     },
   }
 }

@@ -71,6 +71,8 @@ export interface DatabaseOptions {
   readonly answerWithinMs?: number
   /** How long a caller waits for a connection, in milliseconds. */
   readonly connectionWithinMs?: number
+  /** Begins to trace a statement; see `ConnectionOptions`. */
+  readonly traced?: ConnectionOptions['traced']
   /** Called with the text and values of every statement, so that tests can count them. */
   readonly onStatement?: (text: string, values: unknown[]) => void
   /** Called with each notice, so that tests can count the statements within triggers. */
@@ -121,6 +123,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     answerWithinMs,
     connectWithinMs: CONNECT_WITHIN_MS,
     onStatement: options.onStatement,
+    traced: options.traced,
     onNotice: options.onNotice,
   }
   const maxConnections = options.maxConnections ?? connectionsByCores(options.processes ?? 1)
@@ -132,6 +135,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     pooled: false,
     pipelined: false,
     onStatement: undefined,
+    traced: undefined,
     onNotice: undefined,
   })
   const replicas = options.replicas?.urls.length

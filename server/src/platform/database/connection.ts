@@ -31,6 +31,8 @@ export interface ConnectionOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Called for each statement when it's sent. */
   readonly onStatement?: ((text: string, values: unknown[]) => void) | undefined
+  /** Called before each statement is sent; what it returns is called with its answer. */
+  readonly traced?: ((text: string) => (failed: boolean) => void) | undefined
   /** Called for each notice that PostgreSQL sends with an answer. */
   readonly onNotice?: ((text: string) => void) | undefined
 }
@@ -200,9 +202,11 @@ export class Connection {
       const entry: Sent = { since: now, reject }
       if (this.#sent.length === 0) this.#dueSince = now
       this.#sent.push(entry)
+      const end = this.#options.traced?.(text)
       const config = { text, values, name, ...(asArrays && { rowMode: 'array' }) }
       void this.#client.query(config as pg.QueryConfig, (error: Error | null, result?: pg.QueryResult) => {
         this.#answered(entry)
+        end?.(error !== null)
         if (error || !result) reject(this.#explain(error))
         else resolve(outcomeOf(result))
         this.#onChange(this)

@@ -218,6 +218,12 @@ export const settings = {
     .enum(['on', 'off'])
     .default('on')
     .describe('Rate limits for requests. Use `off` only for benchmarks.'),
+  TRACES_URL: webAddress
+    .optional()
+    .describe(
+      'Address of an OpenTelemetry collector that takes traces over HTTP, such as http://localhost:4318/v1/traces. If not set, nothing is traced.',
+    ),
+  TRACES_PERCENT: whole(1, 100).default(10).describe('How many requests and jobs of a hundred are traced'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -303,6 +309,7 @@ const meaningless: readonly (readonly [given: keyof Settings, needed: keyof Sett
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['DATABASE_REPLICA_URLS', 'DATABASE_URL'],
+  ['TRACES_PERCENT', 'TRACES_URL'],
   ['TOKEN_SECRET_PREVIOUS', 'TOKEN_SECRET'],
 ]
 

@@ -144,7 +144,11 @@ export const settingGroups: readonly Group[] = [
     page: 'credentials',
     names: ['OUTSIDE_ISSUER_URL', 'OUTSIDE_ISSUER_KEY', 'OUTSIDE_ISSUER_NAME'],
   },
-  { title: 'Monitoring', page: 'monitoring', names: ['LOG_LEVEL', 'METRICS_TOKEN', 'ADDRESS_TABLE'] },
+  {
+    title: 'Monitoring',
+    page: 'monitoring',
+    names: ['LOG_LEVEL', 'METRICS_TOKEN', 'TRACES_URL', 'TRACES_PERCENT', 'ADDRESS_TABLE'],
+  },
 ]
 
 /** The sections of docs/settings.md, generated from the schema; a test compares the file with them. */

@@ -30,7 +30,7 @@ afterAll(() => Promise.all([test.close(), guarded.close()]))
 
 describe('health', () => {
   it('says whether the process and the database answer', async () => {
-    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'up' })
+    expect((await test.app.inject('/livez')).json()).toEqual({ status: 'up' })
     expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
@@ -48,9 +48,9 @@ describe('health', () => {
 describe('a process without the role web', () => {
   it('answers those who watch it, and no one else', async () => {
     const app = await buildApp({ ...test.parts, config: { ...test.parts.config, ROLES: ['jobs'] } })
-    const answers = ['/healthz', '/readyz', '/metrics', '/', '/login']
+    const answers = ['/livez', '/healthz', '/readyz', '/metrics', '/', '/login']
     const statuses = answers.map(async (path) => (await app.inject(path)).statusCode)
-    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 404])
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 404, 404])
     await app.close()
   })
 })

@@ -12,7 +12,7 @@ import { shareMetrics } from './processes.ts'
 /** Below the two seconds that monitors and proxies wait. */
 const DATABASE_WITHIN_MS = 1_500
 
-/** `/healthz` (the process responds), `/readyz` (the database responds) and `/metrics` for Prometheus. */
+/** `/livez` and `/healthz` (the process responds), `/readyz` (the database responds) and `/metrics` for Prometheus. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   const { registry, durations } = processMetrics(parts)
   const readProcesses = shareMetrics(registry)
@@ -23,7 +23,9 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
   })
 
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
+  for (const path of ['/livez', '/healthz']) {
+    app.get(path, { logLevel: 'warn' }, async () => ({ status: 'up' }))
+  }
 
   const askDatabase = answerWithin(DATABASE_WITHIN_MS, async () => {
     const setting = sql`select current_setting('transaction_read_only') = 'on' as read_only`

@@ -1,1 +1,2 @@
 export { pendingChanges } from './checks.ts'
+export { version } from './version.ts'

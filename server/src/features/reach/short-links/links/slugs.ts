@@ -8,7 +8,19 @@ import type { Database } from '../../../../platform/database.ts'
 /** Reserved words: pages and paths of our own, and names that could be mistaken for official ones. */
 const reserved: ReadonlySet<string> = new Set([
   ...pages.flatMap(({ path }) => path.split('/').filter((part) => part !== '' && !part.startsWith(':'))),
-  ...['api', 'assets', 'media', 'docs', 'healthz', 'readyz', 'metrics', 'favicon', 'robots', 'sitemap'],
+  ...[
+    'api',
+    'assets',
+    'media',
+    'docs',
+    'healthz',
+    'livez',
+    'readyz',
+    'metrics',
+    'favicon',
+    'robots',
+    'sitemap',
+  ],
   ...[
     'admin',
     'administrator',
