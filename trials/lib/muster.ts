@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { freePort, root } from '../../bench/lib/processes.ts'
 import { type Running, start, temporaryFolder } from './program.ts'
 
+/** Signs the access tokens. */
+export const TOKEN_SECRET = 'a secret of the trials, of no use elsewhere'
+
 /** A running process of Muster. */
 export interface Muster extends AsyncDisposable {
   readonly address: string
@@ -28,7 +31,7 @@ export async function startMuster(settings: Readonly<Record<string, string>>): P
         env: {
           NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
           NODE_ENV: 'production',
-          TOKEN_SECRET: 'a secret of the trials, of no use elsewhere',
+          TOKEN_SECRET,
           DATA_DIR: folder.path,
           PORT: String(port),
           LOG_LEVEL: 'warn',

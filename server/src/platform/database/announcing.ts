@@ -12,10 +12,13 @@ export const announcing = (channel: string, texts: SQL): SQL => sql`announced as
 /** Tells where the write-ahead log has got to, before each announcement. Whatever it's about lies before that. */
 export const POSITION_CHANNEL = 'position'
 
+/** How many rows one statement sends. */
+export const ANNOUNCED_AT_ONCE = 1_000
+
 /** Sends what is queued. Skips rows that another process is sending. */
 export const ANNOUNCE = `with gone as (
     delete from announcement where id in (
-      select id from announcement order by id limit 1000 for update skip locked
+      select id from announcement order by id limit ${ANNOUNCED_AT_ONCE} for update skip locked
     ) returning channel, payload
   )
   select pg_notify('${POSITION_CHANNEL}', pg_current_wal_insert_lsn()::text) where exists (select from gone)

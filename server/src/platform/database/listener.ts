@@ -1,4 +1,4 @@
-import { ANNOUNCE } from './announcing.ts'
+import { ANNOUNCE, ANNOUNCED_AT_ONCE } from './announcing.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
 
 /** Unsubscribes from a channel. */
@@ -39,10 +39,17 @@ export function createListener(options: ConnectionOptions): Listener {
   let closed = false
   let announcing: NodeJS.Timeout | undefined
 
-  /** Rows stay when this fails, and are sent by the next look. */
+  /** Rows stay when this fails, and are sent by the next look. What one statement leaves, the next one sends. */
   async function announce(): Promise<void> {
     announcing = undefined
-    await connecting?.then((connection) => connection.send(ANNOUNCE)).catch(() => undefined)
+    const sent = await connecting?.then((connection) => connection.send(ANNOUNCE)).catch(() => undefined)
+    if (sent && sent.count >= ANNOUNCED_AT_ONCE) announceSoon()
+  }
+
+  function announceSoon(): void {
+    if (closed || announcing) return
+    announcing = setTimeout(announce, ANNOUNCE_WITHIN_MS)
+    announcing.unref()
   }
 
   async function connect(): Promise<Connection> {
@@ -55,7 +62,7 @@ export function createListener(options: ConnectionOptions): Listener {
     const looking = setInterval(() => {
       connection.expire(Date.now())
       if (connection.lost) clearInterval(looking)
-      else if (connection.waiting === 0) connection.send(ANNOUNCE).catch(() => undefined)
+      else if (connection.waiting === 0) void announce()
     }, ANNOUNCE_EVERY_MS)
     looking.unref()
     for (const channel of ears.keys()) await connection.send(`listen ${quoted(channel)}`)
@@ -106,11 +113,7 @@ export function createListener(options: ConnectionOptions): Listener {
           .catch(() => undefined)
       }
     },
-    announceSoon() {
-      if (closed || announcing) return
-      announcing = setTimeout(announce, ANNOUNCE_WITHIN_MS)
-      announcing.unref()
-    },
+    announceSoon,
     async close() {
       closed = true
       const connection = await connecting?.catch(() => undefined)

@@ -1,10 +1,12 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { Notification, notifications } from '@muster/contract/notices/notifications.ts'
 import { sql } from 'drizzle-orm'
+import { readTogether } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { againstId, byMoment, listing } from '../../../platform/listing/listing.ts'
+import { listText } from '../../../platform/listing/lists.ts'
 import { changed } from './notify.ts'
 
 const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
@@ -32,14 +34,35 @@ export async function listNotices(db: Database, userId: string, query: QueryOf<t
   return { ...(await list.page(db, query)), unread: counted.unread }
 }
 
+interface Unread extends Notification {
+  readonly user_id: string
+  readonly unread: number
+}
+
+/** A message to everyone wakes every open stream at once. */
+const readUnread = readTogether(
+  async (db, userIds: readonly string[]) => {
+    const rows = await db.execute<Unread>(sql`
+      select member.user_id, counted.unread, newest.*
+      from unnest(${listText(userIds)}::uuid[]) as member (user_id)
+      cross join lateral (
+        select count(*)::integer as unread from notification
+        where user_id = member.user_id and read_at is null and not hidden
+      ) as counted
+      cross join lateral (
+        select ${shown} from notification
+        where user_id = member.user_id and read_at is null and not hidden order by created_at desc, id limit 1
+      ) as newest`)
+    return new Map(rows.map((row) => [row.user_id, row]))
+  },
+  (userId) => userId,
+)
+
 /** For the bell: the number of unread notifications, and the newest one. */
 export async function unreadNotices(db: Database, userId: string) {
-  const rows = await db.execute<Notification & { unread: number }>(sql`
-    select ${shown}, (select count(*)::integer from notification where user_id = ${userId} and read_at is null and not hidden) as unread
-    from notification where user_id = ${userId} and read_at is null and not hidden order by created_at desc, id limit 1`)
-  const [newest] = [...rows]
-  if (!newest) return { unread: 0, newest: null }
-  const { unread, ...notice } = newest
+  const row = await readUnread(db, userId)
+  if (!row) return { unread: 0, newest: null }
+  const { unread, user_id: _, ...notice } = row
   return { unread, newest: notice }
 }
 

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { notifications } from '@muster/contract/notices/notifications.ts'
+import { profiles } from '@muster/contract/people/profiles.ts'
+import { askOf } from '../bench/lib/calls.ts'
+import { drive, inTurn } from '../bench/lib/drive.ts'
+import { sayFor } from '../bench/lib/part.ts'
+import type { Sql } from '../server/src/platform/database.ts'
+import { accessTokens } from '../server/src/platform/security/access-tokens.ts'
+import { atMost, exactly, percentile, shown } from './lib/finding.ts'
+import { startMusters, TOKEN_SECRET } from './lib/muster.ts'
+import { register } from './lib/people.ts'
+import { startPostgres } from './lib/postgres.ts'
+import type { Trial } from './run.ts'
+
+/** What a process of listeners is given. */
+export interface Order {
+  readonly streams: readonly { readonly address: string; readonly path: string; readonly token: string }[]
+}
+
+export interface Report {
+  readonly open: number
+  /** When each stream heard, in milliseconds since 1970. */
+  readonly heard: readonly number[]
+  readonly failed?: string
+}
+
+const say = sayFor('storm')
+/** As many as a process may have open files. */
+const STREAMS_OF_A_LISTENER = 4_000
+const PATIENCE_MS = 120_000
+/** Members that a message is stored for in one transaction. */
+const PART = 500
+
+/** A message to everyone, while all of them have the app open. */
+export const trial: Trial = async ({ isShort }) => {
+  const streams = isShort ? 2_000 : 20_000
+  const processes = isShort ? 2 : 4
+  await using postgres = await startPostgres({ max_connections: '120' })
+  await using musters = await startMusters(processes, (number) => ({
+    DATABASE_URL: postgres.url,
+    RATE_LIMITS: 'off',
+    ROLES: number === 0 ? 'web,jobs,folds' : 'web',
+  }))
+  const addresses = musters.all.map(({ address }) => address)
+  const other = await register(addresses[0] ?? '', 'Olga Other')
+  say('members')
+  const members = await addMembers(postgres.sql, streams)
+  const memory = () => residentBytes(musters.all.map(({ running }) => running.child))
+  const asOthers = async () => {
+    const asks = [askOf(profiles.mine, other.token)]
+    const answers = await Promise.all(
+      addresses.map((address) => drive(address, { callers: 1, perSecond: 20, next: inTurn(asks, 5) })),
+    )
+    return percentile(
+      answers.flatMap((one) => one.answers).map(({ milliseconds }) => milliseconds),
+      0.95,
+    )
+  }
+  const alone = await asOthers()
+  const before = await memory()
+  say('streams')
+  await using listeners = await openStreams(addresses, members)
+  await delay(5_000)
+  const each = ((await memory()) - before) / streams / 1_000
+  say('a message to everyone')
+  const [during, { told, heard }] = await Promise.all([
+    asOthers(),
+    tellEveryone(postgres.sql, listeners, streams),
+  ])
+  return [
+    exactly('streams that are open', listeners.open(), streams),
+    atMost('memory of each', each, 25, ' kB'),
+    exactly('streams that heard', heard.length, streams),
+    atMost(
+      '19 in 20 heard within',
+      percentile(
+        heard.map((at) => (at - told) / 1_000),
+        0.95,
+      ),
+      3,
+      ' s',
+    ),
+    shown('the last one heard after', (Math.max(...heard) - told) / 1_000, ' s'),
+    atMost('other requests: 19 in 20, against without', during / alone, 2, ' times'),
+    shown('other requests: 19 in 20 within', during, ' ms'),
+  ]
+}
+
+/** Members with a session each, made in the database, since hashing so many passwords would take minutes. */
+async function addMembers(sql: Sql, count: number): Promise<string[]> {
+  const tokens = accessTokens(TOKEN_SECRET, 60)
+  const made = Array.from({ length: count }, (_, number) => ({
+    id: randomUUID(),
+    muid: `storm-${number}@muster`,
+    sid: randomUUID(),
+  }))
+  for (let start = 0; start < count; start += PART) {
+    const part = JSON.stringify(made.slice(start, start + PART))
+    await sql`
+      insert into "user" (id, muid, full_name, email, status)
+      select id, muid, 'Stormy Member', muid || '.test', 'active'
+      from jsonb_to_recordset(${part}::text::jsonb) as made (id uuid, muid text)`
+    await sql`
+      insert into session (id, user_id, token_hash, browser, os, expires_at)
+      select sid, id, muid, 'Storm', 'Storm', now() + interval '1 day'
+      from jsonb_to_recordset(${part}::text::jsonb) as made (id uuid, muid text, sid uuid)`
+  }
+  await sql`vacuum analyze "user", session`
+  return made.map(({ id, muid, sid }) => tokens.sign({ id, muid, roles: [], sid }, new Date()).token)
+}
+
+interface Listeners extends AsyncDisposable {
+  open(): number
+  heard(): number[]
+}
+
+async function openStreams(addresses: readonly string[], tokens: readonly string[]): Promise<Listeners> {
+  const reports = new Map<ChildProcess, Report>()
+  const { path } = askOf(notifications.stream, undefined)
+  for (let start = 0; start < tokens.length; start += STREAMS_OF_A_LISTENER) {
+    const child = fork(fileURLToPath(new URL('lib/listeners.ts', import.meta.url)))
+    child.on('message', (report: Report) => reports.set(child, report))
+    const streams = tokens
+      .slice(start, start + STREAMS_OF_A_LISTENER)
+      .map((token, at) => ({ address: addresses[at % addresses.length] ?? '', path, token }))
+    reports.set(child, { open: 0, heard: [] })
+    child.send({ streams } satisfies Order)
+  }
+  const all = () => [...reports.values()]
+  const open = () => all().reduce((sum, report) => sum + report.open, 0)
+  const until = performance.now() + PATIENCE_MS
+  while (open() < tokens.length) {
+    const failed = all().find((report) => report.failed)?.failed
+    if (failed || performance.now() > until) {
+      for (const child of reports.keys()) child.kill()
+      throw new Error(`only ${open()} streams are open: ${failed}`)
+    }
+    await delay(100)
+  }
+  return {
+    open,
+    heard: () => all().flatMap((report) => report.heard),
+    async [Symbol.asyncDispose]() {
+      for (const child of reports.keys()) child.kill()
+    },
+  }
+}
+
+/** Stores a notification for each member in parts, as a message does. */
+async function tellEveryone(sql: Sql, listeners: Listeners, streams: number) {
+  const told = Date.now()
+  for (let from = 0; from < streams; from += PART) {
+    await sql`
+      with noted as (
+        insert into notification (user_id, kind, cause, title, description)
+        select id, 'message', 'storm', 'The hall is open', 'Come in.' from "user" where muid like 'storm-%'
+        order by muid limit ${PART} offset ${from} returning user_id
+      )
+      insert into announcement (channel, payload) select 'notices_changed', user_id::text from noted`
+  }
+  const until = performance.now() + PATIENCE_MS
+  while (listeners.heard().length < streams && performance.now() < until) await delay(100)
+  return { told, heard: listeners.heard() }
+}
+
+async function residentBytes(processes: readonly ChildProcess[]): Promise<number> {
+  const sizes = await Promise.all(
+    processes.map(async ({ pid }) => {
+      const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+      return Number(kilobytes) * 1_024
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
