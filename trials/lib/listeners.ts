@@ -1,15 +1,17 @@
 import { request } from 'node:http'
 import type { Order, Report } from '../storm.ts'
 
-/**
- * A process that keeps streams open, as so many browsers do. It tells how many are open, and of each when it heard of
- * the first unread notification.
- */
+// A process that keeps streams open, as so many browsers do. It tells how many are open, and of each when it heard of the first unread notification.
+
+/** People don't all come in the same second. */
+const OPENED_AT_ONCE = 20
+
 const heard: number[] = []
 let open = 0
 const report = (message: Report) => process.send?.(message)
 
-function listen({ address, path, token }: Order['streams'][number]): void {
+/** @returns once it's open */
+function listen({ address, path, token }: Order['streams'][number]): Promise<void> {
   const { hostname, port } = new URL(address)
   const asking = request({
     hostname,
@@ -18,30 +20,30 @@ function listen({ address, path, token }: Order['streams'][number]): void {
     headers: { authorization: `Bearer ${token}` },
     agent: false,
   })
-  asking.on('response', (answer) => {
-    let isOpen = false
-    let hasHeard = false
-    answer.on('data', (chunk: Buffer) => {
-      const text = chunk.toString()
-      if (!isOpen) {
-        isOpen = true
-        open += 1
-      }
-      if (!hasHeard && text.includes('"unread":1')) {
-        hasHeard = true
-        heard.push(Date.now())
-      }
-    })
-  })
   asking.on('error', (error) => report({ open, heard, failed: error.message }))
   asking.end()
+  return new Promise((resolve) => {
+    asking.on('response', (answer) => {
+      answer.once('data', () => {
+        open += 1
+        resolve()
+      })
+      const hear = (chunk: Buffer) => {
+        if (!chunk.toString().includes('"unread":1')) return
+        heard.push(Date.now())
+        answer.off('data', hear)
+        answer.resume()
+      }
+      answer.on('data', hear)
+    })
+  })
 }
 
 process.on('message', async ({ streams }: Order) => {
-  for (const stream of streams) {
-    listen(stream)
-    // A browser opens one at a time, too.
-    if (streams.indexOf(stream) % 50 === 0) await new Promise(setImmediate)
+  const waiting = streams.values()
+  const openOneByOne = async () => {
+    for (const stream of waiting) await listen(stream)
   }
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openOneByOne))
 })
 setInterval(() => report({ open, heard }), 200)
