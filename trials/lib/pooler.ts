@@ -1,14 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '../../bench/lib/processes.ts'
+import { freePort, root } from '../../bench/lib/processes.ts'
 import { giveToPostgres, notAsRoot, type Postgres } from './postgres.ts'
 import { needs, start, temporaryFolder } from './program.ts'
 
-/** What PgBouncer opens to PostgreSQL, for all processes together. */
-const SERVER_CONNECTIONS = 20
-
-/** PgBouncer in transaction mode before a database. @returns the database's address through it */
+/** PgBouncer as `deploy/pgbouncer` configures it, before a database. @returns the database's address through it */
 export async function startPooler({
   url,
   port,
@@ -19,24 +16,14 @@ export async function startPooler({
   const own = await freePort()
   const { username, password } = new URL(url)
   await writeFile(join(folder.path, 'users.txt'), `"${username}" "${password}"\n`)
+  const shipped = await readFile(join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8')
   await writeFile(
     join(folder.path, 'pgbouncer.ini'),
-    [
-      '[databases]',
-      `muster = host=127.0.0.1 port=${port} dbname=muster`,
-      '[pgbouncer]',
-      'listen_addr = 127.0.0.1',
-      `listen_port = ${own}`,
-      'unix_socket_dir =',
-      'auth_type = md5',
-      `auth_file = ${join(folder.path, 'users.txt')}`,
-      'pool_mode = transaction',
-      'max_client_conn = 1000',
-      `default_pool_size = ${SERVER_CONNECTIONS}`,
-      'log_connections = 0',
-      'log_disconnections = 0',
-      '',
-    ].join('\n'),
+    shipped
+      .replace('host=database port=5432', `host=127.0.0.1 port=${port}`)
+      .replace('listen_addr = 0.0.0.0', 'listen_addr = 127.0.0.1')
+      .replace('listen_port = 6432', `listen_port = ${own}`)
+      .replace('/tmp/users.txt', join(folder.path, 'users.txt')),
   )
   await giveToPostgres(folder.path)
   stack.use(
