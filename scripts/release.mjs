@@ -75,6 +75,9 @@ for (const workspace of WORKSPACES) {
   const json = readFileSync(file, 'utf8')
   writeFileSync(file, json.replace(/"version": "[^"]+"/, `"version": "${version}"`))
 }
+const chart = join(root, 'deploy/helm/Chart.yaml')
+const described = readFileSync(chart, 'utf8')
+writeFileSync(chart, described.replace(/(?<=^(?:appV|v)ersion: "?)[\d.]+/gm, version))
 run({ ...npmCommand(['install', '--package-lock-only', '--ignore-scripts']) })
 run({ ...npmCommand(['run', 'lockfile']) })
 git('add', '--all')

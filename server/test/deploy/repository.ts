@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { it } from 'vitest'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
@@ -13,10 +14,14 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .toSorted()
 
-/** Whether this machine has a program. Tests of files that only it can check are skipped where it's missing. */
-export const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+/** `it` for what only a program can check. Where this machine doesn't have it, the test is skipped and says so. */
+export const itWith = (program: string) => {
+  const isHere = spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+  return (title: string, work: () => void) =>
+    isHere ? it(title, work) : it.skip(`${title} (needs ${program}, which this machine doesn’t have)`, work)
+}
 
-/** Runs a program in the repository. @returns everything it wrote, and its exit code */
+/** Runs a program in the repository. @returns its exit code and everything it wrote */
 export function outcomeOf(program: string, args: readonly string[]): { code: number | null; text: string } {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
   return { code: status, text: stdout + stderr }
