@@ -14,9 +14,12 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .toSorted()
 
+export const hasProgram = (program: string): boolean =>
+  spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+
 /** `it` for what only a program can check. Where this machine doesn't have it, the test is skipped and says so. */
 export const itWith = (program: string) => {
-  const isHere = spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+  const isHere = hasProgram(program)
   return (title: string, work: () => void) =>
     isHere ? it(title, work) : it.skip(`${title} (needs ${program}, which this machine doesn’t have)`, work)
 }
