@@ -12,6 +12,7 @@ const trials: Readonly<Record<string, () => Promise<{ trial: Trial }>>> = {
   lag: () => import('./lag.ts'),
   storm: () => import('./storm.ts'),
   replicas: () => import('./replicas.ts'),
+  machines: () => import('./machines.ts'),
 }
 
 const words = process.argv.slice(2)

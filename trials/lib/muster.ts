@@ -17,11 +17,14 @@ export function buildServer(): void {
   execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, stdio: 'inherit' })
 }
 
-/** Starts the built server as `npm start` does, in production, on a port of its own, and waits until it's ready. */
+/**
+ * Starts the built server as `npm start` does, in production, on a port of its own unless the settings have one, and waits until
+ * it's ready.
+ */
 export async function startMuster(settings: Readonly<Record<string, string>>): Promise<Muster> {
   await using stack = new AsyncDisposableStack()
   const folder = stack.use(await temporaryFolder())
-  const port = await freePort()
+  const port = settings.PORT ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
   const running = stack.use(
     await start(

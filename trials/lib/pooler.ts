@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { freePort, root } from '../../bench/lib/processes.ts'
 import { giveToPostgres, notAsRoot, type Postgres } from './postgres.ts'
-import { needs, start, temporaryFolder } from './program.ts'
+import { accepts, needs, start, temporaryFolder } from './program.ts'
 
 /** PgBouncer as `deploy/pgbouncer` configures it, before a database. @returns the database's address through it */
 export async function startPooler({
@@ -34,10 +33,3 @@ export async function startPooler({
   address.port = String(own)
   return { url: address.href, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
