@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
@@ -189,11 +189,11 @@ describe.skipIf(!hasProgram('nginx'))('the site of nginx (needs nginx)', () => {
   let behind: Awaited<ReturnType<typeof startBehind>>
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {
-    const { status, stderr } = spawnSync('openssl', [
+    const { code, text } = outcomeOf('openssl', [
       ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${SITE}`],
       ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
     ])
-    expect(status, String(stderr)).toBe(0)
+    expect(code, text).toBe(0)
     behind = await startBehind()
     nginx = await startNginx(read(NGINX), [behind.port])
   })

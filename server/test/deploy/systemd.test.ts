@@ -35,10 +35,10 @@ describe('the units of systemd', () => {
   itWith('systemd-analyze')('are understood, and protect the machine well', () => {
     installed((folder) => {
       for (const name of ['muster.service', 'muster-jobs.service', 'muster-web@3000.service']) {
-        expect(outcomeOf('systemd-analyze', ['verify', join(folder, name)]), name).toEqual({
-          code: 0,
-          text: '',
-        })
+        const { code, text } = outcomeOf('systemd-analyze', ['verify', join(folder, name)])
+        // Units of the machine can have faults of their own.
+        expect(text.split('\n').filter((line) => line.includes('muster'))).toEqual([])
+        expect(code, text).toBe(0)
       }
       const exposure = ['security', '--offline=true', `--threshold=${MOST_EXPOSED * 10}`]
       const { code, text } = outcomeOf('systemd-analyze', [...exposure, join(folder, 'muster.service')])
