@@ -1,6 +1,8 @@
 import { parser } from '@prometheus-io/lezer-promql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { buildApp } from '../../src/app.ts'
+import type { Replicas } from '../../src/platform/database/replicas.ts'
 import { startTestApp, type TestApp } from '../setup/test-app.ts'
 import { itWith, outcomeOf, read } from './repository.ts'
 
@@ -34,6 +36,7 @@ const leftOut: Readonly<Record<string, string>> = {
   process_start_time_seconds: 'a restart shows in the other curves',
   process_virtual_memory_bytes: 'says nothing of a program that reserves address space',
   process_heap_bytes: 'part of process_resident_memory_bytes',
+  process_open_fds: 'the open sockets are shown',
   process_max_fds: 'a constant of the machine',
   nodejs_eventloop_lag_seconds: 'a sample, where the 99th percentile says more',
   nodejs_eventloop_lag_min_seconds: 'the 99th percentile says more',
@@ -54,6 +57,18 @@ const leftOut: Readonly<Record<string, string>> = {
   nodejs_heap_space_size_used_bytes: 'for people who look for a leak',
   nodejs_heap_space_size_available_bytes: 'for people who look for a leak',
   nodejs_version_info: 'a constant of the release',
+  nodejs_gc_duration_seconds: 'shows in what waits for the event loop',
+  replica_in_use: 'has an alarm, and shows in the reads',
+}
+
+/** Their metrics are only declared where there are some. */
+const replicas: Replicas = {
+  read: (_seen, read) => read(),
+  position: () => Promise.reject(new Error('no replica')),
+  toldAt: () => null,
+  states: () => [],
+  kept: () => 0,
+  close: async () => {},
 }
 
 let test: TestApp
@@ -61,7 +76,9 @@ let test: TestApp
 let declared: ReadonlyMap<string, readonly string[]>
 beforeAll(async () => {
   test = await startTestApp()
-  const { body } = await test.app.inject('/metrics')
+  const app = await buildApp({ ...test.parts, replicas })
+  const { body } = await app.inject('/metrics')
+  await app.close()
   declared = new Map(
     [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [
       name,
