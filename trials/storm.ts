@@ -61,10 +61,12 @@ export const trial: Trial = async ({ isShort }) => {
     )
   }
   const alone = await asOthers()
+  await delay(20_000)
   const before = await memory()
   say('streams')
   await using listeners = await openStreams(addresses, members)
-  await delay(5_000)
+  // A while after the last request, a process gives memory back.
+  await delay(20_000)
   const each = ((await memory()) - before) / streams / 1_000
   say('a message to everyone')
   const [during, { told, heard }] = await Promise.all([
