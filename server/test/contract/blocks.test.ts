@@ -14,7 +14,7 @@ import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
+import { demoPassword } from '../../demo/index.ts'
 import { createGroup } from '../../src/features/circles/learning-circles/circles.fixture.ts'
 import { insertHackathon } from '../../src/features/events/hackathon-applications/hackathons.fixture.ts'
 import {
@@ -24,11 +24,11 @@ import {
   waitingWork,
 } from '../../src/features/learning/submissions/submissions.fixture.ts'
 import { mailInvites } from '../../src/features/reach/referrals/referrals.fixture.ts'
-import { openConnection } from '../../src/platform/database.ts'
 import { createCircle } from '../setup/circles.ts'
+import { startInCommunity } from '../setup/communities.ts'
 import { countOf, readValue } from '../setup/fixtures.ts'
 import { createMember, signInAgain, type TestMember } from '../setup/members.ts'
-import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { type CallInput, everyRoute, type TestApp } from '../setup/test-app.ts'
 import { type ReadInputs, readInputs } from './read-inputs.ts'
 
 /** What calls do between two members of whom one has blocked the other, whoever it was. */
@@ -124,10 +124,7 @@ let inputs: ReadInputs
 /** Inputs of calls that administrators ask about another hackathon. */
 const asked: Record<string, CallInput> = {}
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
-  await loadDemoCommunity(connection, { members: 120 })
-  await connection.end()
+  app = await startInCommunity('small')
   inputs = await readInputs({
     mailInvites: () => mailInvites(app),
     call: app.call,

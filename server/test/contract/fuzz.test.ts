@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoCommunity } from '../../demo/index.ts'
-import { openConnection } from '../../src/platform/database.ts'
+import { startInCommunity } from '../setup/communities.ts'
 import { injectWhole } from '../setup/injected.ts'
 import { createMember } from '../setup/members.ts'
 import { isToday, walkSeed } from '../setup/part-of-walk.ts'
-import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { everyRoute, type TestApp } from '../setup/test-app.ts'
 import { expectContractKept } from './answers.ts'
 import { brokenInputs, validInputs, type WireInput } from './inputs.ts'
 import { type KnownValues, knownValues } from './known-values.ts'
@@ -28,10 +27,7 @@ let known: KnownValues
 let ids: Readonly<Record<'learner' | 'admin', string>>
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
-  await loadDemoCommunity(connection, { members: 120 })
-  await connection.end()
+  app = await startInCommunity('small')
   const learner = await createMember(app, { roles: ['Student'] })
   const admin = await createMember(app, { roles: [roles.admins] })
   ids = { learner: learner.id, admin: admin.id }

@@ -4,9 +4,9 @@ import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
-import { openConnection } from '../../src/platform/database.ts'
-import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { demoPassword } from '../../demo/index.ts'
+import { startInCommunity } from '../setup/communities.ts'
+import { everyRoute, type TestApp } from '../setup/test-app.ts'
 import type { ListFixture } from './contract-fixture.ts'
 import { fillEveryColumn } from './filled-columns.ts'
 import { fixtures, together } from './fixtures.ts'
@@ -37,10 +37,7 @@ const asked = new Map<string, Record<string, string>>()
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
-  await loadDemoCommunity(connection, { members: 120 })
-  await connection.end()
+  app = await startInCommunity('small')
   await fillEveryColumn(app.db)
 }, 60_000)
 afterAll(() => app?.close())

@@ -9,11 +9,11 @@ import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
-import { addCrowd } from '../../demo/people/crowd.ts'
+import { demoPassword } from '../../demo/index.ts'
 import { drawTables } from '../../src/features/learning/leaderboards/around/draw.ts'
 import { type OpenDatabase, openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
-import { type CallInput, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { startInCommunity } from '../setup/communities.ts'
+import type { CallInput, Statement, TestApp } from '../setup/test-app.ts'
 
 /** Tables that grow with the community: reading one from end to end gets slower with every member. */
 const growing = new Set([
@@ -49,12 +49,9 @@ let month: string
 let furtherDown: string
 
 beforeAll(async () => {
-  test = await startTestApp({ RATE_LIMITS: 'off' })
+  test = await startInCommunity('large')
   connection = openConnection(test.parts.config.DATABASE_URL ?? '').sql
   prepared = openDatabase(test.parts.config.DATABASE_URL ?? '', { maxConnections: 1 })
-  await loadDemoCommunity(connection)
-  await addCrowd(connection, { members: 20_000 })
-  await connection`delete from weekly_draw`
   await drawTables(test.parts, 0)
   await connection`delete from weekly_seat using "user" where id = user_id and email = 'newcomer@muster.test'`
   await connection`analyze`

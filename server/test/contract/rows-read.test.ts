@@ -9,17 +9,17 @@ import { organisations } from '@muster/contract/places/organisations.ts'
 import { districtBoard, zonal } from '@muster/contract/places/zones-and-districts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
-import { addCrowd } from '../../demo/people/crowd.ts'
+import { demoPassword } from '../../demo/index.ts'
 import { fillActivity } from '../../src/features/desk/activity/contract.fixture.ts'
 import { drawTables } from '../../src/features/learning/leaderboards/around/draw.ts'
 import { mailInvites } from '../../src/features/reach/referrals/referrals.fixture.ts'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
 import { mayLag } from '../../src/platform/http/seen-position.ts'
+import { startInCommunity } from '../setup/communities.ts'
 import { signInAgain } from '../setup/members.ts'
 import { oneOfToday } from '../setup/part-of-walk.ts'
 import { pagesRead, rowsRead } from '../setup/rows-read.ts'
-import { type CallInput, everyRoute, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { type CallInput, everyRoute, type Statement, type TestApp } from '../setup/test-app.ts'
 import { type Asker, findAskers, type NameOfAsker, namesOfAskers } from './askers.ts'
 import { fixtures, together } from './fixtures.ts'
 import { answeredElsewhere, type ReadInputs, readInputs, sortKeysOf } from './read-inputs.ts'
@@ -35,11 +35,8 @@ let inputs: ReadInputs
 let askers: Readonly<Record<NameOfAsker, Asker>>
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' })
+  app = await startInCommunity('large')
   connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
-  await loadDemoCommunity(connection)
-  await addCrowd(connection, { members: 20_000 })
-  await connection`delete from weekly_draw`
   await drawTables(app.parts, 0)
   await fillActivity(app.db, 30_000)
   askers = await findAskers(app)

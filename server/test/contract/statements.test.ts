@@ -2,11 +2,11 @@ import { account } from '@muster/contract/account/account.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
+import { demoPassword } from '../../demo/index.ts'
 import { mailInvites } from '../../src/features/reach/referrals/referrals.fixture.ts'
-import { openConnection } from '../../src/platform/database.ts'
+import { startInCommunity } from '../setup/communities.ts'
 import { signInAgain } from '../setup/members.ts'
-import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { type CallInput, everyRoute, type TestApp } from '../setup/test-app.ts'
 import { fixtures, together } from './fixtures.ts'
 import { answeredElsewhere, type ReadInputs, readInputs } from './read-inputs.ts'
 
@@ -14,10 +14,7 @@ let app: TestApp
 let inputs: ReadInputs
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
-  await loadDemoCommunity(connection, { members: 120 })
-  await connection.end()
+  app = await startInCommunity('small')
   inputs = await readInputs({
     mailInvites: () => mailInvites(app),
     call: app.call,

@@ -22,7 +22,7 @@ import { loadConfig } from '../../src/platform/settings/config.ts'
 import { downloadedCsv } from './csv.ts'
 import { injectWhole } from './injected.ts'
 import { noteAnsweredRoutes } from './run/answered-routes.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /**
  * What came back. `response` has the type of a good answer; of a refusal it is empty, and the texts are in
@@ -87,15 +87,17 @@ async function openConnections(db: Database): Promise<void> {
 
 /**
  * The whole server on a database of its own; jobs run at once, mails stay in the outbox. `demo`: as a demo installation.
- * `beside`: on the database of another app, which is closed last: like a second process.
+ * `beside`: on the database of another app, which is closed last: like a second process. `own`: a database that was made
+ * for it, and is dropped with it.
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
   demo: DemoAccounts | null = null,
   beside?: TestApp,
+  own?: TestDatabase,
 ): Promise<TestApp> {
   const shared = beside && { url: beside.parts.config.DATABASE_URL ?? '', drop: async () => {} }
-  const testDatabase = shared ?? (await createTestDatabase())
+  const testDatabase = shared ?? own ?? (await createTestDatabase())
   const calls: Statement[] = []
   const notices: string[] = []
   const database = openDatabase(testDatabase.url, {

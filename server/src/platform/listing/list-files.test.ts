@@ -3,10 +3,10 @@ import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword, loadDemoCommunity } from '../../../demo/index.ts'
+import { demoPassword } from '../../../demo/index.ts'
+import { startInCommunity } from '../../../test/setup/communities.ts'
 import { readValue } from '../../../test/setup/fixtures.ts'
-import { everyRoute, startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { openConnection } from '../database.ts'
+import { everyRoute, type TestApp } from '../../../test/setup/test-app.ts'
 
 /** Each list with its file. */
 const pairs = everyRoute.flatMap(({ name, route }) => {
@@ -35,10 +35,7 @@ let authorization: string
 const params: Record<string, string> = {}
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
-  await loadDemoCommunity(connection, { members: 120 })
-  await connection.end()
+  app = await startInCommunity('small')
   const body = { emailOrMuid: 'admin@muster.test', password: demoPassword }
   authorization = `Bearer ${(await app.call(auth.signIn, { body })).response.accessToken}`
   for (const [key, place] of Object.entries(places)) {

@@ -5,20 +5,17 @@ import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword, loadDemoCommunity } from '../../../../demo/index.ts'
+import { demoPassword } from '../../../../demo/index.ts'
+import { startInCommunity } from '../../../../test/setup/communities.ts'
 import { createOrganization } from '../../../../test/setup/fixtures.ts'
 import { createMember, signInAgain } from '../../../../test/setup/members.ts'
-import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { openConnection } from '../../../platform/database.ts'
+import type { TestApp } from '../../../../test/setup/test-app.ts'
 
 let test: TestApp
 let as: string
 
 beforeAll(async () => {
-  test = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = openConnection(test.parts.config.DATABASE_URL ?? '').sql
-  await loadDemoCommunity(connection, { members: 120 })
-  await connection.end()
+  test = await startInCommunity('small')
   as = (await signInAgain(test, 'learner@muster.test', demoPassword)).accessToken
 })
 afterAll(() => test?.close())
