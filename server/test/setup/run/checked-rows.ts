@@ -36,54 +36,64 @@ target.execute = function execute(query) {
 const proved = new Set<string>()
 afterAll(() => leave(inject('provedStatements'), proved))
 
+/** A statement in the source whose rows are declared. */
 interface Place {
-  readonly path: string
-  readonly line: number
+  readonly at: string
+  readonly name: string
+  readonly row: DeclaredRow
 }
 
-/** What was found for a frame of the code that runs. */
+/** What was found for a frame of the code that runs; null where no rows are declared. */
 const places = new Map<string, Place | null>()
 
 /**
- * The file of ours that sent the statement; null for tests and tools. Where a frame stands in the source takes long to
- * look up, so that it is done once for each.
+ * The statement of ours that was sent; null for tests and tools, and where no rows are declared. To look up a frame in the
+ * source takes long, so it's done once for each.
  */
 function callerOf(): Place | null {
   const key = runningFrame()
   const known = places.get(key)
   if (known !== undefined) return known
-  const place = placeIn(new Error('where').stack ?? '')
+  const place = key ? placeIn(new Error('where').stack ?? '') : null
   places.set(key, place)
   return place
 }
 
+/** How far our code is from here nearly always; every frame costs time, for each statement of each test. */
+const NEAR = 6
+
 /** The first frame of ours as it runs, without a look at the source map. */
 function runningFrame(): string {
-  const usual = Error.prepareStackTrace
-  Error.prepareStackTrace = (_error, sites) => sites
-  const sites = new Error('where').stack as unknown as NodeJS.CallSite[]
-  Error.prepareStackTrace = usual
-  const site = sites.find((site) => isOurs(site.getFileName() ?? ''))
+  const site = siteAmong(NEAR) ?? siteAmong(Error.stackTraceLimit)
   return site ? `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}` : ''
+}
+
+function siteAmong(frames: number): NodeJS.CallSite | undefined {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  Error.prepareStackTrace = (_error, sites) => sites
+  Error.stackTraceLimit = frames
+  const sites = new Error('where').stack as unknown as NodeJS.CallSite[]
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit })
+  return sites.find((site) => isOurs(site.getFileName() ?? ''))
 }
 
 const isOurs = (path: string) => path.includes('/server/src/') && !path.includes('.test.ts')
 
 function placeIn(stack: string): Place | null {
   const frame = stack.split('\n').find(isOurs)
-  const [, path, line] = /\(?((?:file:\/\/)?\/[^()]*?):(\d+):\d+\)?$/.exec(frame ?? '') ?? []
-  if (!path) return null
-  return { path: path.startsWith('file:') ? fileURLToPath(path) : path, line: Number(line) }
+  const [, found, number] = /\(?((?:file:\/\/)?\/[^()]*?):(\d+):\d+\)?$/.exec(frame ?? '') ?? []
+  if (!found) return null
+  const path = found.startsWith('file:') ? fileURLToPath(found) : found
+  const declared = declaredStatement(path, Number(number))
+  return declared && { at: `${path}:${number}`, name: nameIn(path, declared), row: declared.row }
 }
 
-function check(rows: unknown, { path, line }: Place): void {
+function check(rows: unknown, { at, name, row: declared }: Place): void {
   if (!Array.isArray(rows) || rows.length === 0) return
-  const declared = declaredStatement(path, line)
-  if (!declared) return
-  proved.add(nameIn(path, declared))
+  proved.add(name)
   for (const row of rows.slice(0, MOST_LOOKED_AT) as Record<string, unknown>[]) {
-    const wrong = faultsOf(row, declared.row)
-    if (wrong.length > 0) throw new Error(`Rows of the statement at ${path}:${line}: ${wrong.join(', ')}`)
+    const wrong = faultsOf(row, declared)
+    if (wrong.length > 0) throw new Error(`Rows of the statement at ${at}: ${wrong.join(', ')}`)
   }
 }
 
