@@ -27,7 +27,7 @@ export interface Launch {
 
 /** Starts the built server as `npm start` does, with nothing of this process's settings. */
 export function launch(settings: Record<string, string>): Launch {
-  const child = spawn(process.execPath, [inject('builtServer')], {
+  const child = spawn(process.execPath, [join(inject('builtServer'), 'main.js')], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

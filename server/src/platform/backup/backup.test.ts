@@ -4,16 +4,14 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/test-database.ts'
 import { openConnection, type Sql } from '../database.ts'
 import { backUp, restore } from './index.ts'
 
 const MEMBERS = 300
 const guardTable = 'user'
-const command = fileURLToPath(new URL('../../cli/db.ts', import.meta.url))
 
 let folder: string
 let file: string
@@ -169,6 +167,8 @@ test('what a restore is for is kept with the data, whatever the backup says', as
 
 test('the command assumes nothing where it can’t ask, and ends the hold of a copy', async () => {
   const run = async (...args: string[]) => {
+    // The built one, as `npm run db` does.
+    const command = join(inject('builtServer'), 'db.js')
     const child = spawn(process.execPath, [command, ...args], {
       env: { PATH: process.env.PATH, DATABASE_URL: target.url, DATA_DIR: folder },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The file that starts the built server. */
+    /** The folder of the built server and its commands. */
     builtServer: string
   }
 }
 
-const launching = /[\\/]test[\\/]process[\\/]/
+const launching = /[\\/]test[\\/]process[\\/]|[\\/]backup[\\/]/
 const script = fileURLToPath(new URL('../../../../scripts/build.mjs', import.meta.url))
 const server = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -25,6 +25,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if (status !== 0) throw new Error(`The server could not be built:\n${stdout}${stderr}`)
   const copy = await mkdtemp(join(server, '.launched-'))
   await cp(join(server, 'dist'), copy, { recursive: true })
-  project.provide('builtServer', join(copy, 'main.js'))
+  project.provide('builtServer', copy)
   return () => rm(copy, { recursive: true, force: true })
 }
