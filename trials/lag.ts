@@ -5,8 +5,8 @@ import { profiles } from '@muster/contract/people/profiles.ts'
 import { askOf } from '../bench/lib/calls.ts'
 import { drive, inTurn } from '../bench/lib/drive.ts'
 import { sayFor } from '../bench/lib/part.ts'
+import { wrongTotals } from '../bench/lib/totals.ts'
 import { awardMany, awardTask } from '../server/src/features/learning/karma/index.ts'
-import { examine } from '../server/src/features.ts'
 import { openConnection, openDatabase, type Sql } from '../server/src/platform/database.ts'
 import { atMost, exactly, percentile, shown } from './lib/finding.ts'
 import { startMuster } from './lib/muster.ts'
@@ -148,17 +148,5 @@ async function secondsUntilFolded(sql: Sql): Promise<number> {
     const seconds = (performance.now() - begun) / 1_000
     if (!row?.waiting || seconds * 1_000 > PATIENCE_MS) return seconds
     await delay(100)
-  }
-}
-
-async function wrongTotals(url: string): Promise<number> {
-  const { db, sql } = openConnection(url)
-  try {
-    const found = await examine(db)
-    const wrong = found.filter(({ differences }) => differences > 0)
-    for (const { total } of wrong) say(`differs: ${total}`)
-    return wrong.length
-  } finally {
-    await sql.end()
   }
 }

@@ -13,6 +13,7 @@ const trials: Readonly<Record<string, () => Promise<{ trial: Trial }>>> = {
   storm: () => import('./storm.ts'),
   replicas: () => import('./replicas.ts'),
   machines: () => import('./machines.ts'),
+  failover: () => import('./failover.ts'),
 }
 
 const words = process.argv.slice(2)

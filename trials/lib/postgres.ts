@@ -17,9 +17,6 @@ export interface Postgres extends AsyncDisposable {
   /** A connection of the trial's own. */
   readonly sql: Sql
   readonly server: Running
-  /** Its folder of data, and where PostgreSQL's programs are. */
-  readonly data: string
-  readonly programs: string
 }
 
 /** PostgreSQL refuses to run as root, and so does PgBouncer. */
@@ -52,68 +49,36 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   await giveToPostgres(folder.path)
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
   execFileSync(join(programs, 'initdb'), cluster, { stdio: 'ignore', ...notAsRoot })
-  const { port, server } = stack.use(await run(programs, folder.path, data, settings))
-  const admin = openConnection(`postgres://postgres@127.0.0.1:${port}/postgres`).sql
-  await admin.unsafe(`create role muster login password '${PASSWORD}'`)
-  await admin`create database muster owner muster template template0 encoding 'UTF8' locale 'C.UTF-8' locale_provider icu icu_locale 'und'`
-  await admin.end()
-  const url = `postgres://muster:${PASSWORD}@127.0.0.1:${port}/muster`
-  const { sql } = openConnection(url)
-  stack.defer(() => sql.end())
-  const kept = stack.move()
-  return { url, port, sql, server, data, programs, [Symbol.asyncDispose]: () => kept.disposeAsync() }
-}
-
-/** Starts PostgreSQL on a folder of data. */
-async function run(
-  programs: string,
-  folder: string,
-  data: string,
-  settings: Readonly<Record<string, string>>,
-): Promise<{ readonly port: number; readonly server: Running } & AsyncDisposable> {
   const port = await freePort()
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: folder,
+    unix_socket_directories: folder.path,
     ...settings,
   }
-  const server = await start(
-    [
-      join(programs, 'postgres'),
-      ...['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    ],
-    async () => spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
-    { quits: 'SIGINT', user: notAsRoot },
+  const server = stack.use(
+    await start(
+      [
+        join(programs, 'postgres'),
+        ...['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      ],
+      async () =>
+        spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
+      { quits: 'SIGINT', user: notAsRoot },
+    ),
   )
-  return { port, server, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
-}
-
-/** A replica of a running server, which streams what happens there. */
-export interface Standby extends AsyncDisposable {
-  readonly url: string
-  readonly server: Running
-}
-
-/** @param settings of `postgresql.conf`, such as `recovery_min_apply_delay` */
-export async function startStandby(
-  { programs, port: from, url }: Postgres,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Standby> {
-  await using stack = new AsyncDisposableStack()
-  const folder = stack.use(await temporaryFolder())
-  await giveToPostgres(folder.path)
-  const data = join(folder.path, 'data')
-  execFileSync(
-    join(programs, 'pg_basebackup'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(from), '-U', 'postgres', '-R', '-c', 'fast'],
-    { stdio: 'ignore', ...notAsRoot },
-  )
-  const { port, server } = stack.use(await run(programs, folder.path, data, settings))
+  const url = await createMusterDatabase(port)
+  const { sql } = openConnection(url)
+  stack.defer(() => sql.end())
   const kept = stack.move()
-  return {
-    url: Object.assign(new URL(url), { port: String(port) }).href,
-    server,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
-  }
+  return { url, port, sql, server, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+/** Creates Muster’s role and database as the documentation does, on a server that trusts `postgres`. @returns its address */
+export async function createMusterDatabase(port: number): Promise<string> {
+  const admin = openConnection(`postgres://postgres@127.0.0.1:${port}/postgres`).sql
+  await admin.unsafe(`create role muster login password '${PASSWORD}'`)
+  await admin`create database muster owner muster template template0 encoding 'UTF8' locale 'C.UTF-8' locale_provider icu icu_locale 'und'`
+  await admin.end()
+  return `postgres://muster:${PASSWORD}@127.0.0.1:${port}/muster`
 }

@@ -53,7 +53,8 @@ export async function start(
   const note = (chunk: Buffer) => (written = (written + chunk.toString()).slice(-20_000))
   child.stdout.on('data', note)
   child.stderr.on('data', note)
-  const ended = once(child, 'close')
+  // Not 'close': what it has started can outlive it and keep its output open.
+  const ended = once(child, 'exit')
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const end = async (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => {
     if (!hasEnded()) child.kill(signal)
