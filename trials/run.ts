@@ -14,6 +14,7 @@ const trials: Readonly<Record<string, () => Promise<{ trial: Trial }>>> = {
   replicas: () => import('./replicas.ts'),
   machines: () => import('./machines.ts'),
   failover: () => import('./failover.ts'),
+  restore: () => import('./restore.ts'),
 }
 
 const words = process.argv.slice(2)

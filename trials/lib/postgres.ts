@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from '../../bench/lib/processes.ts'
 import { openConnection, type Sql } from '../../server/src/platform/database.ts'
 import { chooseRunAs } from '../../server/src/platform/embedded-database/run-as.ts'
@@ -25,7 +25,7 @@ export const notAsRoot = await chooseRunAs('/none')
 /** Gives a folder to the user that PostgreSQL runs as. */
 export async function giveToPostgres(folder: string): Promise<void> {
   await chmod(folder, 0o755)
-  if (notAsRoot) execFileSync('chown', ['-R', notAsRoot.name, folder])
+  if (notAsRoot) execFileSync('chown', ['-R', `${notAsRoot.name}:`, folder])
 }
 
 /** The folder of the newest PostgreSQL of Debian. @throws Missing */
@@ -41,37 +41,54 @@ export async function programsOfPostgres(): Promise<string> {
  * @param settings of `postgresql.conf`
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
-  const programs = await programsOfPostgres()
   await using stack = new AsyncDisposableStack()
-  const folder = stack.use(await temporaryFolder())
-  const data = join(folder.path, 'data')
-  await mkdir(data)
-  await giveToPostgres(folder.path)
-  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
-  execFileSync(join(programs, 'initdb'), cluster, { stdio: 'ignore', ...notAsRoot })
-  const port = await freePort()
-  const all = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: folder.path,
-    ...settings,
-  }
-  const server = stack.use(
-    await start(
-      [
-        join(programs, 'postgres'),
-        ...['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      ],
-      async () =>
-        spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
-      { quits: 'SIGINT', user: notAsRoot },
-    ),
-  )
+  const { data } = stack.use(await newCluster())
+  const { port, server } = stack.use(await startPostgresOn(data, settings))
   const url = await createMusterDatabase(port)
   const { sql } = openConnection(url)
   stack.defer(() => sql.end())
   const kept = stack.move()
   return { url, port, sql, server, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+/** An empty cluster in a folder of its own, which no server runs on. Its sockets will be in `folder`. */
+export async function newCluster(): Promise<
+  AsyncDisposable & { readonly folder: string; readonly data: string }
+> {
+  const programs = await programsOfPostgres()
+  await using stack = new AsyncDisposableStack()
+  const { path: folder } = stack.use(await temporaryFolder())
+  const data = join(folder, 'data')
+  await mkdir(data)
+  await giveToPostgres(folder)
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  execFileSync(join(programs, 'initdb'), cluster, { stdio: 'ignore', ...notAsRoot })
+  const kept = stack.move()
+  return { folder, data, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+/** Starts a server on a cluster that exists, and waits until it takes connections. */
+export async function startPostgresOn(
+  data: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<AsyncDisposable & { readonly port: number; readonly server: Running }> {
+  const programs = await programsOfPostgres()
+  const port = Number(settings.port ?? (await freePort()))
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: dirname(data),
+    ...settings,
+  }
+  const server = await start(
+    [
+      join(programs, 'postgres'),
+      ...['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ],
+    async () => spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
+    { quits: 'SIGINT', user: notAsRoot },
+  )
+  return { port, server, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
 /** Creates Muster’s role and database as the documentation does, on a server that trusts `postgres`. @returns its address */
