@@ -15,6 +15,7 @@ const trials: Readonly<Record<string, () => Promise<{ trial: Trial }>>> = {
   machines: () => import('./machines.ts'),
   failover: () => import('./failover.ts'),
   restore: () => import('./restore.ts'),
+  upgrade: () => import('./upgrade.ts'),
 }
 
 const words = process.argv.slice(2)

@@ -3,12 +3,6 @@ import { join } from 'node:path'
 import { freePort, root } from '../../bench/lib/processes.ts'
 import { type Running, start, temporaryFolder } from './program.ts'
 
-/** Signs the access tokens. */
-export const TOKEN_SECRET = 'a secret of the trials, of no use elsewhere'
-
-/** As `npm start` and the image give them. */
-const ARGUMENTS = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--expose-gc']
-
 /** A running process of Muster. */
 export interface Muster extends AsyncDisposable {
   readonly address: string
@@ -23,22 +17,25 @@ export function buildServer(): void {
 /**
  * Starts the built server as `npm start` does, in production, on a port of its own unless the settings have one, and waits until
  * it's ready.
+ * @param builtIn the repository whose build it is
  */
-export async function startMuster(settings: Readonly<Record<string, string>>): Promise<Muster> {
+export async function startMuster(
+  settings: Readonly<Record<string, string>>,
+  builtIn = root,
+): Promise<Muster> {
   await using stack = new AsyncDisposableStack()
   const folder = stack.use(await temporaryFolder())
   const port = settings.PORT ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
   const running = stack.use(
     await start(
-      [process.execPath, ...ARGUMENTS, join(root, 'server/dist/main.js')],
+      [process.execPath, join(builtIn, 'server/dist/main.js')],
       async () => (await fetch(`${address}/readyz`)).ok,
       {
         env: {
           NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-          MALLOC_ARENA_MAX: '2',
           NODE_ENV: 'production',
-          TOKEN_SECRET,
+          TOKEN_SECRET: 'a secret of the trials, of no use elsewhere',
           DATA_DIR: folder.path,
           PORT: String(port),
           LOG_LEVEL: 'warn',
