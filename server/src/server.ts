@@ -13,7 +13,7 @@ import { declared, features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { directAddress } from './platform/database/pooler.ts'
 import { openConnection, openDatabase } from './platform/database.ts'
-import type { Files } from './platform/files/files.ts'
+import { type Files, fileJobs } from './platform/files/files.ts'
 import { foldChanges } from './platform/folding.ts'
 import { drain } from './platform/http/lifetime/draining.ts'
 import { collectInQuietMoments } from './platform/http/lifetime/quiet-moments.ts'
@@ -67,6 +67,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   const handlers = [
     ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
     demoJob(() => addDemoCommunity(config, url, parts.files)),
+    ...fileJobs(parts),
     ...mailJobs(parts, Object.assign({}, ...features.map(({ mails }) => mails?.(parts)))),
   ]
   jobs

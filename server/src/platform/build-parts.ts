@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import { followCopy } from './copy.ts'
 import type { OpenDatabase } from './database.ts'
-import { openFiles } from './files/files.ts'
+import { deletedLater, openFiles } from './files/files.ts'
 import type { RateLimitStore } from './http/budget-counters.ts'
 import { createCallers } from './http/callers.ts'
 import { createGuard, type LoadActor, type LoadScopes } from './http/guard.ts'
@@ -79,7 +79,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     rateLimits,
     callers: createCallers({ secret, tokens, rateLimits, publicUrl: config.publicUrl, now: clock.now }),
     listen: listener.listen,
-    files: await openFiles(config),
+    files: deletedLater(await openFiles(config), { db, jobs }),
     sendMail: outboxMailer(jobs),
     sealing: sealing(secret, earlier),
     refreshSite: site.refresh,

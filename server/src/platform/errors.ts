@@ -141,6 +141,14 @@ export const databaseFull = () =>
     { retryAfterSeconds: 60 },
   )
 
+/** 503 with `retry-after`: the folder or bucket of files can’t be reached. */
+export const filesAway = () =>
+  new AppError(
+    503,
+    { general: ['Files can’t be saved or opened right now. Try again in a moment.'] },
+    { retryAfterSeconds: 15 },
+  )
+
 /** 503 with `retry-after`: overloaded. */
 export const busy = () =>
   new AppError(

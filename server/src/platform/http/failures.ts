@@ -9,10 +9,12 @@ import {
   busy,
   databaseAway,
   databaseFull,
+  filesAway,
   isPassing,
   isUnavailable,
   storageProblem,
 } from '../errors.ts'
+import { FilesUnavailable } from '../files/files.ts'
 import type { FailedRequest } from '../log/error-log.ts'
 import type { ErrorRecorder } from '../log/error-recorder.ts'
 
@@ -55,6 +57,12 @@ export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): voi
       const full = databaseFull()
       reply.header('retry-after', full.retryAfterSeconds)
       return sendFailure(reply, full)
+    }
+    if (error instanceof FilesUnavailable) {
+      request.log.error({ err: withoutValues(error) }, error.message)
+      const away = filesAway()
+      reply.header('retry-after', away.retryAfterSeconds)
+      return sendFailure(reply, away)
     }
     const fault = withoutValues(error)
     const id = errors.record(fault, failedRequest(request))
