@@ -16,6 +16,7 @@ const trials: Readonly<Record<string, () => Promise<{ trial: Trial }>>> = {
   failover: () => import('./failover.ts'),
   restore: () => import('./restore.ts'),
   upgrade: () => import('./upgrade.ts'),
+  storage: () => import('./storage.ts'),
 }
 
 const words = process.argv.slice(2)

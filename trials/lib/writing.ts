@@ -144,11 +144,10 @@ async function send(
     const answer = await fetch(address + path, { ...ask, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
     const text = await answer.text()
     if (answer.ok) return { isDone: true, problem: null }
-    const { status, headers } = answer
-    if (status === 503 && headers.has('retry-after') && saysWhy(text)) return { isDone: false, problem: null }
+    if (isClearRefusal(answer, text)) return { isDone: false, problem: null }
     return {
       isDone: false,
-      problem: `${status} ${path.replace(/[0-9a-f-]{36}/g, '…')} ${text.slice(0, 300)}`,
+      problem: `${answer.status} ${path.replace(/[0-9a-f-]{36}/g, '…')} ${text.slice(0, 300)}`,
     }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -156,7 +155,9 @@ async function send(
   }
 }
 
-function saysWhy(text: string): boolean {
+/** Whether an answer is a 503 that says in words what's wrong, and when to try again. */
+export function isClearRefusal({ status, headers }: Response, text: string): boolean {
+  if (status !== 503 || !headers.has('retry-after')) return false
   const { hasError, message } = JSON.parse(text) as Envelope<unknown>
   return hasError && (message.general?.[0] ?? '') !== ''
 }
