@@ -135,7 +135,11 @@ function folder(config: Config) {
 }
 
 /** A request that a bucket leaves without an answer is repeated once, before the member is asked to try again. */
-const patience = { requestHandler: { connectionTimeout: 2_000, socketTimeout: 6_000 }, maxAttempts: 2 }
+const patience = {
+  // From six seconds on, the client adds three.
+  requestHandler: { connectionTimeout: 2_000, socketTimeout: 5_000 },
+  maxAttempts: 2,
+}
 
 /** Imported lazily, because the S3 client is large. */
 async function bucket(config: Config, name: string) {
