@@ -17,6 +17,7 @@ const trials: Readonly<Record<string, () => Promise<{ trial: Trial }>>> = {
   restore: () => import('./restore.ts'),
   upgrade: () => import('./upgrade.ts'),
   storage: () => import('./storage.ts'),
+  faults: () => import('./faults.ts'),
 }
 
 const words = process.argv.slice(2)

@@ -51,15 +51,22 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   return { url, port, sql, server, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-/** An empty cluster in a folder of its own, which no server runs on. Its sockets will be in `folder`. */
-export async function newCluster(): Promise<
-  AsyncDisposable & { readonly folder: string; readonly data: string }
-> {
+/**
+ * An empty cluster in a folder of its own, which no server runs on. Its sockets will be in `folder`.
+ * @param disk size of a disk of its own in memory, such as `1g`, which only root can make
+ */
+export async function newCluster(
+  disk?: string,
+): Promise<AsyncDisposable & { readonly folder: string; readonly data: string }> {
   const programs = await programsOfPostgres()
   await using stack = new AsyncDisposableStack()
   const { path: folder } = stack.use(await temporaryFolder())
   const data = join(folder, 'data')
   await mkdir(data)
+  if (disk) {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${disk}`, 'tmpfs', data])
+    stack.defer(() => void execFileSync('umount', ['-l', data]))
+  }
   await giveToPostgres(folder)
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
   execFileSync(join(programs, 'initdb'), cluster, { stdio: 'ignore', ...notAsRoot })

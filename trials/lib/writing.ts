@@ -26,8 +26,11 @@ export interface Writing {
   readonly unclear: ReadonlyMap<string, number>
   /** How many answers were a 503 that says so. */
   refusals(): number
-  /** Milliseconds from now until a write is answered that was sent after now. @throws Error after two minutes */
-  untilWritten(): Promise<number>
+  /**
+   * Milliseconds from now until each of these addresses, or all of them, has acknowledged a write that was sent after now.
+   * @throws Error after two minutes
+   */
+  untilWritten(at?: readonly string[]): Promise<number>
   /** Waits until each write that was begun is acknowledged. */
   stop(): Promise<void>
 }
@@ -57,7 +60,8 @@ export async function startWriting(
   const written: Written[] = []
   const unclear = new Map<string, number>()
   let refusals = 0
-  let newest = 0
+  /** When the newest write that an address acknowledged was sent. */
+  const newest = new Map<string, number>()
   let isOver = false
   const threads = await mapAtOnce(
     Array.from({ length: members }, (_, number) => number),
@@ -70,11 +74,12 @@ export async function startWriting(
     const until = sent + PATIENCE_MS
     for (let attempt = 0; Date.now() < until; attempt += 1) {
       const all = addresses()
+      const address = all[(at + attempt) % all.length] ?? ''
       const tried = Date.now()
-      const { isDone, problem } = await send(all[(at + attempt) % all.length] ?? '', ask)
+      const { isDone, problem } = await send(address, ask)
       if (isDone || (attempt > 0 && problem?.includes(ALREADY))) {
         written.push({ kind, key, sent, answered: Date.now() })
-        newest = Math.max(newest, tried)
+        newest.set(address, Math.max(newest.get(address) ?? 0, tried))
         return
       }
       if (problem === null) refusals += 1
@@ -108,9 +113,9 @@ export async function startWriting(
     written,
     unclear,
     refusals: () => refusals,
-    async untilWritten() {
+    async untilWritten(at = addresses()) {
       const begun = Date.now()
-      while (newest <= begun) {
+      while (at.some((address) => (newest.get(address) ?? 0) <= begun)) {
         if (Date.now() > begun + PATIENCE_MS) throw new Error('nothing has been written for two minutes')
         await delay(10)
       }
@@ -183,10 +188,18 @@ export async function keptWrites(sql: Sql, { written }: Writing, seconds: number
   ]
 }
 
-/** That nothing failed without saying why, with the texts that did. */
-export function clearRefusals({ unclear, refusals }: Writing, say: (text: string) => void): Finding[] {
-  for (const [problem, count] of unclear) say(`${count} times: ${problem}`)
-  const count = [...unclear.values()].reduce((sum, one) => sum + one, 0)
+/**
+ * That nothing failed without saying why, with the texts that did.
+ * @param expected problems that belong to the trial
+ */
+export function clearRefusals(
+  { unclear, refusals }: Writing,
+  say: (text: string) => void,
+  expected = /^$/,
+): Finding[] {
+  const others = [...unclear].filter(([problem]) => !expected.test(problem))
+  for (const [problem, count] of others) say(`${count} times: ${problem}`)
+  const count = others.reduce((sum, [, one]) => sum + one, 0)
   return [
     shown('requests that were asked to try again (503)', refusals()),
     exactly('requests that failed in another way', count, 0),
