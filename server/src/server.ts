@@ -60,10 +60,11 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     demo: config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
     ...(existsSync(webRoot) && { webRoot }),
   })
+  // Whatever needs the database to start comes before the port, so that a server that answers doesn't end with it.
+  if (works) await database.listener.listen(JOBS_CHANNEL, jobs.wake)
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw portProblem(error, config)
   })
-  if (works) await database.listener.listen(JOBS_CHANNEL, jobs.wake)
   const handlers = [
     ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
     demoJob(() => addDemoCommunity(config, url, parts.files)),
