@@ -21,9 +21,9 @@ export async function runCluster(
   let stopping = false
   const fork = (roles: readonly string[]) => {
     const worker = cluster.fork({ [DATABASE_OF_WORKERS]: database.url, ROLES: roles.join(',') })
-    worker.once('exit', (code) => {
-      if (stopping || !started) return
-      console.error(`a server process ended with code ${code}; starting another`)
+    worker.once('exit', (code, signal) => {
+      if (stopping || (!started && signal === null)) return
+      console.error(`a server process ended with ${signal ?? `code ${code}`}; starting another`)
       setTimeout(() => fork(roles), 1_000)
     })
     return worker
@@ -34,7 +34,11 @@ export async function runCluster(
     fork(number < MOST_WORKING || answersOnly.length === 0 ? config.ROLES : answersOnly),
   )
   const starts = workers.map((worker) =>
-    Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)]),
+    Promise.race([
+      once(worker, 'listening').then(() => true),
+      // One that was killed is replaced, as later. One that ended by itself can't start.
+      once(worker, 'exit').then(([, signal]) => signal !== null),
+    ]),
   )
   if (!(await Promise.all(starts)).every(Boolean)) {
     // The process that ended has said why.

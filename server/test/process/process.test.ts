@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openConnection } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
@@ -145,6 +146,27 @@ describe('several processes', () => {
       expect(counted?.[1]).toBe('12')
       expect(text.match(/^outbox_waiting\{outbox="mail"\} /gm)).toHaveLength(1)
     }
+  })
+
+  it.skipIf(process.platform !== 'linux')('are replaced when one is killed while they start', async () => {
+    const database = await createTestDatabase()
+    cleanups.push(database.drop)
+    const port = await freePort()
+    const server = start({
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      WEB_CONCURRENCY: '2',
+      DATA_DIR: await folder(),
+    })
+    const { pid } = server.child
+    const workers = async () =>
+      (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).split(' ').filter(Boolean)
+    await expect.poll(async () => (await workers()).length, { interval: 5 }).toBe(2)
+    process.kill(Number((await workers())[0]), 'SIGKILL')
+    await server.says('ended with SIGKILL; starting another')
+    await server.says('is ready')
+    await expect.poll(async () => (await workers()).length).toBe(2)
+    expect(server.child.exitCode).toBe(null)
   })
 
   it('stop cleanly', async () => {
