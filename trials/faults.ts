@@ -42,8 +42,8 @@ interface Scene {
   readonly writing: Writing
 }
 
-/** Makes a fault, and resolves when it's over. @returns the servers that are away for longer, for which others answer */
-type Fault = (scene: Scene) => Promise<readonly Server[] | void>
+/** Makes a fault, and resolves when it's over. @returns the servers that are gone, for which others answer */
+type Fault = (scene: Scene) => Promise<readonly Server[]>
 
 const faults: Readonly<Record<string, Fault>> = {
   'server killed': async ({ random, servers }) => {
@@ -54,24 +54,40 @@ const faults: Readonly<Record<string, Fault>> = {
   'worker lost': async ({ random, servers }) => {
     const workers = await Promise.all(servers.map(({ supervised }) => processesBelow(supervised.pid)))
     process.kill(random.pick(workers.flatMap(([, ...below]) => below)).pid, 'SIGKILL')
+    return []
   },
-  'back ends terminated': ({ admin }) =>
-    asking(admin, "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'muster'"),
+  'back ends terminated': async ({ admin }) => {
+    const { sql } = openConnection(admin)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'muster'`
+    await sql.end()
+    return []
+  },
   'back end killed': async ({ random, postgres }) => {
     const [, ...below] = await processesBelow(postgres.pid)
-    process.kill(random.pick(below).pid, 'SIGKILL')
+    const { pid, command } = random.pick(below)
+    say(command)
+    process.kill(pid, 'SIGKILL')
+    return []
   },
-  'PostgreSQL killed': async ({ postgres }) => postgres.kill(),
-  'line cut': async ({ random, line }) => line.cut(random.pick(['politely', 'hard'])),
+  'PostgreSQL killed': async ({ postgres }) => {
+    postgres.kill()
+    return []
+  },
+  'line cut': async ({ random, line }) => {
+    line.cut(random.pick(['politely', 'hard']))
+    return []
+  },
   'line silent': async ({ random, line }) => {
     line.silence()
     await delay(random.int(...LASTS_MS))
     await line.restore()
+    return []
   },
   'line refused': async ({ random, line }) => {
     await line.refuse()
     await delay(random.int(...LASTS_MS))
     await line.restore()
+    return []
   },
   'disk full': async ({ data, writing }) => {
     const { bavail, bsize } = await statfs(data)
@@ -82,6 +98,7 @@ const faults: Readonly<Record<string, Fault>> = {
       if (writing.refusals() > refused) break
     }
     await rm(file)
+    return []
   },
 }
 
@@ -117,19 +134,23 @@ export const trial: Trial = async ({ isShort }) => {
   for (let number = 0; number < count; number += 1) {
     // Each kind comes, also in the short form.
     const [name, fault] = possible[number] ?? random.pick(possible)
-    const gone = (await fault(scene)) ?? []
+    const gone = await fault(scene)
     const others = servers.filter((server) => !gone.includes(server)).map(({ address }) => address)
-    away.push(await writing.untilWritten(others))
-    say(`${name}: back after ${away.at(-1)} ms`)
+    const milliseconds = await writing.untilWritten(others)
+    say(`${name}: back after ${milliseconds} ms`)
+    away.push(milliseconds)
     await writing.untilWritten()
   }
   await writing.stop()
+  const ends = servers.flatMap(({ supervised }) => supervised.ends)
+  for (const output of ends) say(`a server has ended: ${output}`)
   const seconds = (performance.now() - begun) / 1_000
   return [
     shown('faults', away.length),
     ...eachWithin('until every other server writes again', away, BACK_WITHIN_SECONDS),
     ...(await keptWrites(sql, writing, seconds)),
     ...clearRefusals(writing, say, cut),
+    exactly('servers that ended by themselves', ends.length, 0),
     exactly('totals that differ from their source', await wrongTotals(url), 0),
   ]
 }
@@ -149,10 +170,4 @@ async function startServer(url: string, processes: number): Promise<Server & Asy
     supervised,
     [Symbol.asyncDispose]: () => supervised[Symbol.asyncDispose](),
   }
-}
-
-async function asking(address: string, statement: string): Promise<void> {
-  const { sql } = openConnection(address)
-  await sql.unsafe(statement)
-  await sql.end()
 }

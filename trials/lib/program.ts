@@ -64,7 +64,11 @@ export async function start(
   }
   const until = performance.now() + READY_WITHIN_MS
   while (!(await isReady().catch(() => false))) {
-    if (hasEnded()) throw new Error(`${program} has ended:\n${written}`)
+    if (hasEnded()) {
+      // The last lines can come after the end.
+      await delay(200)
+      throw new Error(`${program} has ended:\n${written}`)
+    }
     if (performance.now() > until) {
       await end('SIGKILL')
       throw new Error(`${program} isn’t ready:\n${written}`)

@@ -6,12 +6,16 @@ export interface Supervised extends AsyncDisposable {
   readonly pid: number
   /** Kills the process, but nothing that it has started. */
   kill(): void
+  /** What it had written each time that it ended without being killed. */
+  readonly ends: readonly string[]
 }
 
 /** @param pauseMs before it's started again, also when a start fails */
 export async function supervise(begin: () => Promise<Running>, pauseMs: number): Promise<Supervised> {
   let running = await begin()
   let isOver = false
+  let isKilled = false
+  const ends: string[] = []
   const supervising = (async () => {
     while (!isOver) {
       const { child } = running
@@ -20,15 +24,23 @@ export async function supervise(begin: () => Promise<Running>, pauseMs: number):
         continue
       }
       await delay(pauseMs)
+      if (!isKilled) ends.push(running.output())
       // It may find what it had started before still running, and succeeds the next time.
-      if (!isOver) running = await begin().catch(() => running)
+      if (isOver) return
+      const next = await begin().catch(() => null)
+      isKilled = next === null
+      running = next ?? running
     }
   })()
   return {
     get pid() {
       return running.child.pid ?? 0
     },
-    kill: () => void running.child.kill('SIGKILL'),
+    kill() {
+      isKilled = true
+      running.child.kill('SIGKILL')
+    },
+    ends,
     async [Symbol.asyncDispose]() {
       isOver = true
       await supervising

@@ -116,7 +116,10 @@ export async function startWriting(
     async untilWritten(at = addresses()) {
       const begun = Date.now()
       while (at.some((address) => (newest.get(address) ?? 0) <= begun)) {
-        if (Date.now() > begun + PATIENCE_MS) throw new Error('nothing has been written for two minutes')
+        if (Date.now() > begun + PATIENCE_MS)
+          throw new Error(
+            `no writes for two minutes, ${refusals} refusals, and ${[...unclear.keys()].join(', ')}`,
+          )
         await delay(10)
       }
       return Date.now() - begun
