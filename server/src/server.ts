@@ -68,7 +68,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   const handlers = [
     ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
     demoJob(() => addDemoCommunity(config, url, parts.files)),
-    ...fileJobs(parts),
+    ...fileJobs(parts.files),
     ...mailJobs(parts, Object.assign({}, ...features.map(({ mails }) => mails?.(parts)))),
   ]
   jobs

@@ -79,7 +79,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     rateLimits,
     callers: createCallers({ secret, tokens, rateLimits, publicUrl: config.publicUrl, now: clock.now }),
     listen: listener.listen,
-    files: deletedLater(await openFiles(config), { db, jobs }),
+    files: deletedLater(await openFiles(config), db, jobs),
     sendMail: outboxMailer(jobs),
     sealing: sealing(secret, earlier),
     refreshSite: site.refresh,

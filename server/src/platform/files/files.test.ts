@@ -59,6 +59,6 @@ it('a picture can be removed while the bucket is away, and its file is deleted a
   expect(bucket.has(key)).toBe(true)
 
   expect(queued).toEqual([{ queue: 'files.delete', data: { key } }])
-  for (const { run } of fileJobs(test.parts)) await run({ key })
+  for (const { run } of fileJobs(test.parts.files)) await run({ key })
   expect(bucket.has(key)).toBe(false)
 })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { JobHandler } from '../jobs.ts'
-import type { Parts } from '../parts.ts'
+import type { Database } from '../database.ts'
+import type { JobHandler, Jobs } from '../jobs.ts'
 import type { Config } from '../settings/config.ts'
 
 /**
@@ -64,7 +64,7 @@ const DELETE_QUEUE = 'files.delete'
 const DELETE_AGAIN_AFTER_SECONDS = 60
 
 /** The same files, whose deletion is left to a job while they can't be reached. */
-export function deletedLater(files: Files, { db, jobs }: Pick<Parts, 'db' | 'jobs'>): Files {
+export function deletedLater(files: Files, db: Database, jobs: Jobs): Files {
   return {
     ...files,
     delete: async (key) => {
@@ -79,7 +79,7 @@ export function deletedLater(files: Files, { db, jobs }: Pick<Parts, 'db' | 'job
 }
 
 /** The job that deletes what couldn't be deleted before. */
-export const fileJobs = ({ files }: Pick<Parts, 'files'>): JobHandler[] => [
+export const fileJobs = (files: Files): JobHandler[] => [
   {
     queue: DELETE_QUEUE,
     run: async (data) => {
