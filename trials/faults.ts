@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,6 +11,7 @@ import { startFlakyDatabase } from '../server/test/setup/stand-ins/flaky-databas
 import { exactly, shown } from './lib/finding.ts'
 import { startMuster } from './lib/muster.ts'
 import { createMusterDatabase, newCluster, notAsRoot, startPostgresOn } from './lib/postgres.ts'
+import { run } from './lib/program.ts'
 import { type Supervised, supervise } from './lib/supervised.ts'
 import { clearRefusals, eachWithin, keptWrites, startWriting, type Writing } from './lib/writing.ts'
 import type { Trial } from './run.ts'
@@ -92,7 +92,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'disk full': async ({ data, writing }) => {
     const { bavail, bsize } = await statfs(data)
     const file = join(data, 'nothing')
-    execFileSync('fallocate', ['-l', String(bavail * bsize), file])
+    run(['fallocate', '-l', String(bavail * bsize), file])
     const refused = writing.refusals()
     for (const until = performance.now() + FULL_FOR_MS; performance.now() < until; await delay(50)) {
       if (writing.refusals() > refused) break

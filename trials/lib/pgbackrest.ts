@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { giveToPostgres, notAsRoot } from './postgres.ts'
-import { needs } from './program.ts'
+import { needs, run } from './program.ts'
 
 /** pgBackRest with a repository in a folder, for one cluster. */
 export interface Archive {
@@ -45,12 +44,8 @@ export async function prepareArchive(folder: string, data: string, port: number)
   )
   await giveToPostgres(folder)
   const config = [`--config=${at('pgbackrest.conf')}`, `--stanza=${STANZA}`]
-  const run = (...args: string[]) =>
-    execFileSync('pgbackrest', [...config, '--log-level-console=warn', ...args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      cwd: folder,
-      ...notAsRoot,
-    })
+  const pgBackRest = (...args: string[]) =>
+    run(['pgbackrest', ...config, '--log-level-console=warn', ...args], notAsRoot)
   return {
     settings: {
       archive_mode: 'on',
@@ -58,12 +53,12 @@ export async function prepareArchive(folder: string, data: string, port: number)
       archive_timeout: '60s',
     },
     backUp() {
-      run('stanza-create')
-      run('check')
-      run('backup', '--type=full')
+      pgBackRest('stanza-create')
+      pgBackRest('check')
+      pgBackRest('backup', '--type=full')
     },
     restore(moment) {
-      run('restore', '--type=time', `--target=${moment}`, '--target-action=promote')
+      pgBackRest('restore', '--type=time', `--target=${moment}`, '--target-action=promote')
     },
   }
 }

@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../bench/lib/processes.ts'
 import { openConnection, type Sql } from '../../server/src/platform/database.ts'
 import { chooseRunAs } from '../../server/src/platform/embedded-database/run-as.ts'
-import { Missing, type Running, start, temporaryFolder } from './program.ts'
+import { Missing, type Running, run, start, temporaryFolder } from './program.ts'
 
 /** Where Debian keeps PostgreSQL: one folder for each major version. */
 const FOLDER = '/usr/lib/postgresql'
@@ -25,7 +25,7 @@ export const notAsRoot = await chooseRunAs('/none')
 /** Gives a folder to the user that PostgreSQL runs as. */
 export async function giveToPostgres(folder: string): Promise<void> {
   await chmod(folder, 0o755)
-  if (notAsRoot) execFileSync('chown', ['-R', `${notAsRoot.name}:`, folder])
+  if (notAsRoot) run(['chown', '-R', `${notAsRoot.name}:`, folder])
 }
 
 /** The folder of the newest PostgreSQL of Debian. @throws Missing */
@@ -64,12 +64,12 @@ export async function newCluster(
   const data = join(folder, 'data')
   await mkdir(data)
   if (disk) {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${disk}`, 'tmpfs', data])
-    stack.defer(() => void execFileSync('umount', ['-l', data]))
+    run(['mount', '-t', 'tmpfs', '-o', `size=${disk}`, 'tmpfs', data])
+    stack.defer(() => run(['umount', '-l', data]))
   }
   await giveToPostgres(folder)
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
-  execFileSync(join(programs, 'initdb'), cluster, { stdio: 'ignore', ...notAsRoot })
+  run([join(programs, 'initdb'), ...cluster], notAsRoot)
   const kept = stack.move()
   return { folder, data, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" />
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
@@ -76,6 +76,14 @@ export async function start(
     await delay(50)
   }
   return { child, output: () => written, end, [Symbol.asyncDispose]: () => end(quits) }
+}
+
+/** Runs a program to its end, and shows what it complains about. @throws Error when it fails */
+export function run(
+  [program, ...args]: readonly [string, ...string[]],
+  user: { readonly uid: number; readonly gid: number } | null | undefined = null,
+): void {
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir(), ...user })
 }
 
 /** A folder of its own below the temporary one, which is removed afterwards. */
