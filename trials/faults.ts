@@ -113,10 +113,7 @@ export const trial: Trial = async ({ isShort }) => {
   await using cluster = await newCluster(notAsRoot ? DISK : undefined)
   const port = await freePort()
   const settings = { port: String(port), max_wal_size: '128MB' }
-  await using postgres = await supervise(
-    async () => (await startPostgresOn(cluster.data, settings)).server,
-    100,
-  )
+  await using postgres = await supervise(() => startPostgresOn(cluster.data, settings), 100)
   const url = await createMusterDatabase(port)
   await using stack = new AsyncDisposableStack()
   const line = await startFlakyDatabase(url)
@@ -164,7 +161,7 @@ async function startServer(url: string, processes: number): Promise<Server & Asy
     PORT: String(port),
     WEB_CONCURRENCY: String(processes),
   }
-  const supervised = await supervise(async () => (await startMuster(settings)).running, 1_000)
+  const supervised = await supervise(() => startMuster(settings), 1_000)
   return {
     address: `http://127.0.0.1:${port}`,
     supervised,

@@ -44,7 +44,7 @@ export const trial: Trial = async ({ isShort }) => {
 
   say(`${seconds} seconds of writes`)
   const { writing, moment, kept } = await write(url, seconds)
-  await before.server.end('SIGKILL')
+  await before.running.end('SIGKILL')
   await rm(cluster.data, { recursive: true })
   await mkdir(cluster.data)
   await giveToPostgres(cluster.folder)

@@ -46,7 +46,7 @@ async function upgrade(earlier: string, isShort: boolean): Promise<Finding[]> {
   const running: Muster[] = []
   for (const [at, port] of ports.entries()) {
     running.push(await startOn(port, earlier))
-    stack.defer(() => running[at]?.running[Symbol.asyncDispose]())
+    stack.defer(() => running[at]?.[Symbol.asyncDispose]())
   }
   const migrations = await migrationsOf(postgres.url)
   await using nginx = await startNginx(ports)

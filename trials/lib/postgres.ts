@@ -43,7 +43,7 @@ export async function programsOfPostgres(): Promise<string> {
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
   await using stack = new AsyncDisposableStack()
   const { data } = stack.use(await newCluster())
-  const { port, server } = stack.use(await startPostgresOn(data, settings))
+  const { port, running: server } = stack.use(await startPostgresOn(data, settings))
   const url = await createMusterDatabase(port)
   const { sql } = openConnection(url)
   stack.defer(() => sql.end())
@@ -78,7 +78,7 @@ export async function newCluster(
 export async function startPostgresOn(
   data: string,
   settings: Readonly<Record<string, string>>,
-): Promise<AsyncDisposable & { readonly port: number; readonly server: Running }> {
+): Promise<AsyncDisposable & { readonly port: number; readonly running: Running }> {
   const programs = await programsOfPostgres()
   const port = Number(settings.port ?? (await freePort()))
   const all = {
@@ -87,7 +87,7 @@ export async function startPostgresOn(
     unix_socket_directories: dirname(data),
     ...settings,
   }
-  const server = await start(
+  const running = await start(
     [
       join(programs, 'postgres'),
       ...['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -95,7 +95,7 @@ export async function startPostgresOn(
     async () => spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
     { quits: 'SIGINT', user: notAsRoot },
   )
-  return { port, server, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+  return { port, running, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() }
 }
 
 /** Creates Muster’s role and database as the documentation does, on a server that trusts `postgres`. @returns its address */

@@ -10,41 +10,46 @@ export interface Supervised extends AsyncDisposable {
   readonly ends: readonly string[]
 }
 
+type Started = AsyncDisposable & { readonly running: Running }
+
 /** @param pauseMs before it's started again, also when a start fails */
-export async function supervise(begin: () => Promise<Running>, pauseMs: number): Promise<Supervised> {
-  let running = await begin()
+export async function supervise(begin: () => Promise<Started>, pauseMs: number): Promise<Supervised> {
+  let started = await begin()
   let isOver = false
   let isKilled = false
   const ends: string[] = []
   const supervising = (async () => {
     while (!isOver) {
-      const { child } = running
+      const { child } = started.running
       if (child.exitCode === null && child.signalCode === null) {
         await delay(20)
         continue
       }
       await delay(pauseMs)
-      if (!isKilled) ends.push(running.output())
+      if (!isKilled) ends.push(started.running.output())
       // It may find what it had started before still running, and succeeds the next time.
       if (isOver) return
       const next = await begin().catch(() => null)
       isKilled = next === null
-      running = next ?? running
+      if (!next) continue
+      // Its folder.
+      await started[Symbol.asyncDispose]()
+      started = next
     }
   })()
   return {
     get pid() {
-      return running.child.pid ?? 0
+      return started.running.child.pid ?? 0
     },
     kill() {
       isKilled = true
-      running.child.kill('SIGKILL')
+      started.running.child.kill('SIGKILL')
     },
     ends,
     async [Symbol.asyncDispose]() {
       isOver = true
       await supervising
-      await running[Symbol.asyncDispose]()
+      await started[Symbol.asyncDispose]()
     },
   }
 }
