@@ -38,7 +38,7 @@ export const trial: Trial = async ({ isShort }) => {
   const by = (name: By) => after[name] - before[name]
   const all = by('replica') + by('primary') + by('both')
   say('a replica that dies')
-  await near.server.end('SIGKILL')
+  await near.running.end('SIGKILL')
   const without = await Promise.all(members.map((member) => writeAndRead(member, 2)))
   return [
     exactly('answers older than the reader’s own write', sum(seen, 'old'), 0),

@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import { freePort, root } from '../../bench/lib/processes.ts'
 import { type Running, start, temporaryFolder } from './program.ts'
 
+/** Signs the access tokens. */
+export const TOKEN_SECRET = 'a secret of the trials, of no use elsewhere'
+
+/** As `npm start` and the image give them. */
+const ARGUMENTS = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--expose-gc']
+
 /** A running process of Muster. */
 export interface Muster extends AsyncDisposable {
   readonly address: string
@@ -29,13 +35,14 @@ export async function startMuster(
   const address = `http://127.0.0.1:${port}`
   const running = stack.use(
     await start(
-      [process.execPath, join(builtIn, 'server/dist/main.js')],
+      [process.execPath, ...ARGUMENTS, join(builtIn, 'server/dist/main.js')],
       async () => (await fetch(`${address}/readyz`)).ok,
       {
         env: {
           NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+          MALLOC_ARENA_MAX: '2',
           NODE_ENV: 'production',
-          TOKEN_SECRET: 'a secret of the trials, of no use elsewhere',
+          TOKEN_SECRET,
           DATA_DIR: folder.path,
           PORT: String(port),
           LOG_LEVEL: 'warn',

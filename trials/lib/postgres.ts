@@ -106,3 +106,32 @@ export async function createMusterDatabase(port: number): Promise<string> {
   await admin.end()
   return `postgres://muster:${PASSWORD}@127.0.0.1:${port}/muster`
 }
+
+/** A replica of a running server, which streams what happens there. */
+export interface Standby extends AsyncDisposable {
+  readonly url: string
+  readonly running: Running
+}
+
+/** @param settings of `postgresql.conf`, such as `recovery_min_apply_delay` */
+export async function startStandby(
+  { port: from, url }: Postgres,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Standby> {
+  await using stack = new AsyncDisposableStack()
+  const folder = stack.use(await temporaryFolder())
+  await giveToPostgres(folder.path)
+  const data = join(folder.path, 'data')
+  const source = ['-h', '127.0.0.1', '-p', String(from), '-U', 'postgres']
+  run(
+    [join(await programsOfPostgres(), 'pg_basebackup'), '-D', data, ...source, '-R', '-c', 'fast'],
+    notAsRoot,
+  )
+  const { port, running } = stack.use(await startPostgresOn(data, settings))
+  const kept = stack.move()
+  return {
+    url: Object.assign(new URL(url), { port: String(port) }).href,
+    running,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
