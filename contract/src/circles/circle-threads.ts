@@ -1,22 +1,16 @@
 import { z } from 'zod'
-import { pageAccess, signedIn } from '../access/access.ts'
+import { signedIn } from '../access/access.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
-import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { reportedStates } from '../lib/words.ts'
-import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
-import { ReportedCase, warning } from '../people/conduct.ts'
 import { byCircle } from './learning-circles.ts'
 import { mentionedIn, messageLimits, messageReportReasons, reactionNames, removers } from './thread-words.ts'
 
-/** The thread of a circle: its members' messages, and staff's decisions about reported ones. */
+/** The thread of a circle: its members' messages. Staff decide about reported ones in `desk/reported-texts.ts`. */
 
 const PREFIX = '/api/v1/dashboard/learningcircle/'
 const THREAD = `${PREFIX}{circle_id}/thread/`
-const REPORTED = `${PREFIX}reported-messages/`
 
 const byMessage = byCircle.extend({ message_id: id })
-const reported = z.object({ message_id: id })
 
 const words = text('Message', 1, messageLimits.characters).refine(
   (value) => mentionedIn(value).length <= messageLimits.mentions,
@@ -76,47 +70,6 @@ export const ThreadStanding = z.object({
   version: z.int(),
 })
 export type ThreadStanding = z.infer<typeof ThreadStanding>
-
-export const ReportedMessage = z.object({
-  /** Id of the message. */
-  id,
-  circle_id: id,
-  circle_name: z.string(),
-  /**
-   * What the caller can open: the message in its thread, or only its circle; null once the circle is closed.
-   */
-  opens: z.enum(['thread', 'circle']).nullable(),
-  /** The text at the time of the first report. */
-  text: z.string(),
-  author: z.string(),
-  author_muid: z.string().nullable(),
-  reports: z.int(),
-  reasons: z.array(z.enum(messageReportReasons)),
-  /** Comments of some who reported it, newest first. */
-  notes: z.array(z.string()),
-  state: z.enum(reportedStates),
-  reported_at: dateTime,
-  decided_at: dateTime.nullable(),
-  decided_by: z.string().nullable(),
-  /** Waiting for longer than the service target of 72 hours. */
-  overdue: z.boolean(),
-  /** Until when the caller can undo their decision; null if they can't. */
-  undo_until: dateTime.nullable(),
-  /** Whether its author was warned. */
-  warned: z.boolean(),
-  /** The colleague looking at it right now; null if there’s none. */
-  held_by: Colleague.nullable(),
-})
-export type ReportedMessage = z.infer<typeof ReportedMessage>
-
-const access = pageAccess.reportedMessages
-
-const reportedList = paged(ReportedMessage, {
-  path: REPORTED,
-  access,
-  query: listQuery(['reported_at', 'reports']).extend({ state: z.enum(reportedStates).optional(), mine }),
-  summary: 'List reported circle messages; undecided ones unless a state is given',
-})
 
 export const circleThreads = routes({
   list: {
@@ -205,54 +158,5 @@ export const circleThreads = routes({
     access: signedIn,
     reply: z.array(ThreadStanding),
     summary: 'Get the unread message count for each of my circles that has messages',
-  },
-  reported: reportedList,
-  reportedCsv: csvOf(reportedList, `${REPORTED}csv/`, 'Reported messages.csv'),
-  reportedCounts: {
-    method: 'GET',
-    path: `${REPORTED}counts/`,
-    access,
-    reply: QueueCounts,
-    summary: 'Get the number of open reports, and how many each reviewer decided today and this week (UTC)',
-  },
-  ...workQueueRoutes(REPORTED, 'reported messages', access),
-  holdReported: {
-    method: 'POST',
-    path: `${REPORTED}{message_id}/hold/`,
-    access,
-    params: reported,
-    body: Hold,
-    reply: HeldBy,
-    summary: 'Mark a reported message as open by me for two minutes; returns who else has it open',
-  },
-  reportedCase: {
-    method: 'GET',
-    path: `${REPORTED}{message_id}/`,
-    access,
-    params: reported,
-    reply: ReportedCase,
-    summary: 'Get up to five messages before and after a reported one, and how its author has behaved before',
-  },
-  removeReported: {
-    method: 'POST',
-    path: `${REPORTED}{message_id}/remove/`,
-    access,
-    params: reported,
-    body: z.object({ reason: text('Reason', 3, 500), warning }),
-    summary: 'Remove a reported message, with or without a warning; notifies its author with the reason',
-  },
-  dismiss: {
-    method: 'POST',
-    path: `${REPORTED}{message_id}/dismiss/`,
-    access,
-    params: reported,
-    summary: 'Dismiss the reports about a message',
-  },
-  undo: {
-    method: 'POST',
-    path: `${REPORTED}{message_id}/undo/`,
-    access,
-    params: reported,
-    summary: 'Undo my decision on a reported message within ten minutes',
   },
 })

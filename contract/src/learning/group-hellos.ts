@@ -1,22 +1,18 @@
 import { z } from 'zod'
-import { pageAccess, signedIn } from '../access/access.ts'
+import { signedIn } from '../access/access.ts'
 import { messageReportReasons } from '../circles/thread-words.ts'
 import { dateTime, id, text, title } from '../lib/fields.ts'
-import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { warning } from '../people/conduct.ts'
 
 /**
- * Intros that newcomers write in an interest group, one line each. The group waves back or replies in one line,
- * and staff decide about reported ones.
+ * Intros that newcomers write in an interest group, one line each. The group waves back or replies in one line.
+ * Staff decide about reported ones in `desk/reported-texts.ts`.
  */
 
 const HELLOS = '/api/v1/dashboard/ig/{pk}/hellos/'
-const REPORTED = '/api/v1/dashboard/ig/reported-hellos/'
 const byGroup = z.object({ pk: id })
 const byHello = byGroup.extend({ hello_id: id })
 const byReply = byHello.extend({ reply_id: id })
-const reported = z.object({ hello_id: id })
 
 /** Most characters of an intro, a reply and an answer to it. */
 export const HELLO_LENGTH = 140
@@ -95,32 +91,6 @@ const report = z.object({
 
 /** Karma for an answer; 0 when there is none. */
 const earned = z.object({ karma: z.int() })
-
-export const ReportedHello = z.object({
-  /** Id of the intro or reply. */
-  id,
-  kind: z.enum(['intro', 'reply']),
-  group_id: id,
-  group: z.string(),
-  words: z.string(),
-  author: z.string(),
-  author_muid: z.string().nullable(),
-  reports: z.int(),
-  reasons: z.array(z.enum(messageReportReasons)),
-  /** Comments of some who reported it, newest first. */
-  notes: z.array(z.string()),
-  reported_at: dateTime,
-})
-export type ReportedHello = z.infer<typeof ReportedHello>
-
-const access = pageAccess.reportedMessages
-
-const reportedList = paged(ReportedHello, {
-  path: REPORTED,
-  access,
-  query: listQuery(['reported_at', 'reports']),
-  summary: 'List reported intros and replies that are still undecided',
-})
 
 export const groupHellos = routes({
   list: {
@@ -229,22 +199,5 @@ export const groupHellos = routes({
     params: byHello,
     body: report,
     summary: 'Report someone else’s intro to staff',
-  },
-  reported: reportedList,
-  reportedCsv: csvOf(reportedList, `${REPORTED}csv/`, 'Reported intros.csv'),
-  removeReported: {
-    method: 'POST',
-    path: `${REPORTED}{hello_id}/remove/`,
-    access,
-    params: reported,
-    body: z.object({ reason: text('Reason', 3, 500), warning }),
-    summary: 'Remove a reported intro or reply, with or without a warning; notifies its author',
-  },
-  dismiss: {
-    method: 'POST',
-    path: `${REPORTED}{hello_id}/dismiss/`,
-    access,
-    params: reported,
-    summary: 'Dismiss the reports about an intro or reply',
   },
 })

@@ -1,20 +1,15 @@
 import { z } from 'zod'
-import { pageAccess, signedIn } from '../access/access.ts'
+import { signedIn } from '../access/access.ts'
 import { NamedFace } from '../account/face.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
-import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { PEER_WORDS } from '../lib/words.ts'
-import { warning } from '../people/conduct.ts'
 import { warningRules } from '../people/warning-rules.ts'
 import { taskPoints } from './task-guide.ts'
 
 /** Reviews by members who have done the task themselves. Their queue is in `submissions.ts`. */
 
 const PREFIX = '/api/v1/dashboard/peer-review/'
-const REPORTED = `${PREFIX}reported/`
-const staff = pageAccess.reportedMessages
-const byReview = z.object({ review_id: id })
 const byId = z.object({ submission_id: id })
 
 export const PeerReviewFields = z
@@ -29,27 +24,6 @@ export const PeerReviewFields = z
     message: 'A point is still open, so write what to try next',
     path: ['next'],
   })
-
-export const ReportedPeerReview = z.object({
-  /** Id of the review. */
-  id,
-  task: z.string(),
-  /** All that the peer wrote, one paragraph each. */
-  words: z.string(),
-  author: z.string(),
-  author_muid: z.string().nullable(),
-  reasons: z.array(z.enum(warningRules)),
-  notes: z.array(z.string()),
-  reported_at: dateTime,
-})
-export type ReportedPeerReview = z.infer<typeof ReportedPeerReview>
-
-const reported = paged(ReportedPeerReview, {
-  path: REPORTED,
-  access: staff,
-  query: listQuery(['reported_at']),
-  summary: 'List reported peer reviews that are still undecided',
-})
 
 export const peerReviews = routes({
   mine: {
@@ -99,22 +73,5 @@ export const peerReviews = routes({
       note: z.string().trim().max(500, 'Use 500 characters or fewer').optional(),
     }),
     summary: 'Report the latest peer review of my work to staff',
-  },
-  reported,
-  reportedCsv: csvOf(reported, `${REPORTED}csv/`, 'Reported peer reviews.csv'),
-  removeReported: {
-    method: 'POST',
-    path: `${REPORTED}{review_id}/remove/`,
-    access: staff,
-    params: byReview,
-    body: z.object({ reason: text('Reason', 3, 500), warning }),
-    summary: 'Remove a reported peer review, with or without a warning; notifies its author with the reason',
-  },
-  dismiss: {
-    method: 'POST',
-    path: `${REPORTED}{review_id}/dismiss/`,
-    access: staff,
-    params: byReview,
-    summary: 'Dismiss the report about a peer review',
   },
 })

@@ -7,7 +7,6 @@ export const card = feature({
   pages: [member('/peer-review', 'Peer review'), member('/reviews', 'Reviews', { gate: pageAccess.reviews })],
   records: {
     submission: { label: 'Submission', access: pageAccess.reviews },
-    peer_review: { label: 'Peer review', access: pageAccess.reportedMessages },
     karma_entry: { label: 'Award', access: anyOf(roles.admins) },
   },
   acts: {
@@ -22,18 +21,6 @@ export const card = feature({
     'submission.reverse': [
       'Submission karma reversed',
       '{who} reversed the karma of a submission for “{record}”',
-    ],
-    'peer_review.remove': [
-      'Reported peer review removed',
-      '{who} removed a reported peer review of work for “{record}”',
-    ],
-    'peer_review.warn': [
-      'Author of peer review warned',
-      '{who} removed a reported peer review of work for “{record}” and warned its author',
-    ],
-    'peer_review.dismiss': [
-      'Peer review report dismissed',
-      '{who} dismissed a report about a peer review of work for “{record}”',
     ],
     'karma_entry.reverse': ['Karma reversed', '{who} reversed karma for “{record}”'],
   },

@@ -168,6 +168,10 @@ export type AroundTab = (typeof aroundTabs)[number]
 /** Work by others that a task’s page shows at first, and at most. */
 export const SHOWN_WORKS = { first: 12, most: 60 } as const
 
+/** Reported texts of the queue of reported messages. */
+export const reportedKinds = ['message', 'intro', 'reply', 'greeting', 'review'] as const
+export type ReportedKind = (typeof reportedKinds)[number]
+
 /** State of a reported text: undecided, removed by staff, or found fine by staff. */
 export const reportedStates = ['open', 'removed', 'dismissed'] as const
 

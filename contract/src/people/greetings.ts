@@ -1,17 +1,13 @@
 import { z } from 'zod'
-import { pageAccess, signedIn } from '../access/access.ts'
+import { signedIn } from '../access/access.ts'
 import { messageReportReasons } from '../circles/thread-words.ts'
-import { dateTime, day, id, text, title } from '../lib/fields.ts'
-import { csvOf, listQuery, paged } from '../lib/paging.ts'
+import { dateTime, day, id, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { warning } from './conduct.ts'
 import { byMuid } from './profile-shapes.ts'
 
-/** What two members who have greeted each other write: one first line each, and staff's decisions about reported ones. */
+/** What two members who have greeted each other write: one first line each. */
 
 const GREETINGS = '/api/v1/dashboard/profile/greetings/'
-const REPORTED = '/api/v1/dashboard/profile/reported-greetings/'
-const byLine = z.object({ line_id: id })
 
 /** Most characters of a first line. */
 export const GREETING_LENGTH = 140
@@ -27,27 +23,6 @@ export const Greetings = z.object({
   theirs: z.object({ id, words: z.string(), at: dateTime, i_reported: z.boolean() }).nullable(),
 })
 export type Greetings = z.infer<typeof Greetings>
-
-export const ReportedGreeting = z.object({
-  id,
-  words: z.string(),
-  author: z.string(),
-  author_muid: z.string().nullable(),
-  reasons: z.array(z.enum(messageReportReasons)),
-  /** The comment of the member who reported it; empty if there is none. */
-  notes: z.array(z.string()),
-  reported_at: dateTime,
-})
-export type ReportedGreeting = z.infer<typeof ReportedGreeting>
-
-const access = pageAccess.reportedMessages
-
-const reported = paged(ReportedGreeting, {
-  path: REPORTED,
-  access,
-  query: listQuery(['reported_at']),
-  summary: 'List reported lines between members that are still undecided',
-})
 
 export const greetings = routes({
   read: {
@@ -76,22 +51,5 @@ export const greetings = routes({
       note: z.string().trim().max(500, 'Use 500 characters or fewer').optional(),
     }),
     summary: 'Report a member’s line to me',
-  },
-  reported,
-  reportedCsv: csvOf(reported, `${REPORTED}csv/`, 'Reported greetings.csv'),
-  removeReported: {
-    method: 'POST',
-    path: `${REPORTED}{line_id}/remove/`,
-    access,
-    params: byLine,
-    body: z.object({ reason: text('Reason', 3, 500), warning }),
-    summary: 'Remove a reported line, with or without a warning; notifies its author',
-  },
-  dismiss: {
-    method: 'POST',
-    path: `${REPORTED}{line_id}/dismiss/`,
-    access,
-    params: byLine,
-    summary: 'Dismiss the report about a line',
   },
 })

@@ -12,11 +12,18 @@ import classes from './reported-case.module.css'
 export const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '@…')
 
 /** What was said around a reported text, and how its author has behaved before. */
-export function ReportedFacts({ found: { around, conduct } }: { found: ReportedCase }) {
+export function ReportedFacts({
+  found: { around, conduct },
+  title = 'Conversation',
+}: {
+  found: ReportedCase
+  /** Heading of what was said around it. */
+  title?: string
+}) {
   return (
     <>
-      <section className={workArea.part} aria-label="Conversation">
-        <h3>Conversation</h3>
+      <section className={workArea.part} aria-label={title}>
+        <h3>{title}</h3>
         <List gap="xs">
           {around.map((text) => (
             <Said key={text.key} text={text} />
@@ -48,7 +55,7 @@ export function ReportedFacts({ found: { around, conduct } }: { found: ReportedC
 }
 
 function Said({
-  text: { author, author_muid, profile_pic, text, said_at, is_reported },
+  text: { author, author_muid, to, profile_pic, text, said_at, is_reported },
 }: {
   text: TextAround
 }) {
@@ -58,7 +65,7 @@ function Said({
       <div className={classes.text}>
         <Row gap="2xs xs" align="baseline" wrap>
           <Text as="span" size="sm" weight={600}>
-            {author}
+            {to ? `${author} to ${to}` : author}
           </Text>
           {said_at && (
             <Text as="span" size="xs" tone="ink-3" numbers>

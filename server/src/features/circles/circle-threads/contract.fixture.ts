@@ -1,8 +1,6 @@
-import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
-import { reasonsOf } from '../../../../test/contract/edited.ts'
-import { members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
+import { members } from '../../../../test/contract/kinds-of-people.ts'
 
 export const fixture: ContractFixture = {
   admitted: [
@@ -13,21 +11,7 @@ export const fixture: ContractFixture = {
         circleThreads.removeAsLead circleThreads.react circleThreads.unreact circleThreads.report
         circleThreads.read circleThreads.standing`,
     },
-    {
-      who: userStaff,
-      calls: `
-        circleThreads.reported circleThreads.reportedCsv circleThreads.reportedCounts circleThreads.reasons circleThreads.changeReasons
-        circleThreads.holdReported circleThreads.reportedCase circleThreads.removeReported circleThreads.dismiss
-        circleThreads.undo`,
-    },
   ],
-  inputs: {
-    async made({ rows }) {
-      const [reported] = await rows('select message_id from reported_message order by message_id limit 1')
-      return { params: { 'circleThreads.reportedCase': { message_id: reported?.message_id ?? '' } } }
-    },
-  },
-  edited: (on) => ({ 'circleThreads.changeReasons': reasonsOf(on, circleThreads) }),
   tables: { message_id: 'circle_message', around: 'circle_message' },
   async fillColumns(db) {
     // Reports of messages of circles.

@@ -1,2 +1,2 @@
-export { countReported } from './reported/count.ts'
-export { waitingReports } from './reported/list.ts'
+export { wordsOf } from './notices.ts'
+export { hideReported, restoreReported } from './write/remove.ts'

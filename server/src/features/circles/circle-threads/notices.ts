@@ -1,12 +1,10 @@
 import { messagePath } from '@muster/contract/circles/addresses.ts'
 import { splitMentions } from '@muster/contract/circles/thread-words.ts'
-import type { WarningRule } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
-import { notifyByMailToo, takeBackNotice, takeBackNotices } from '../../notices/notifications/index.ts'
+import { notifyByMailToo, takeBackNotices } from '../../notices/notifications/index.ts'
 import { notBlocked } from '../../people/blocks/index.ts'
-import { warningText } from '../../people/conduct/index.ts'
 import type { FoundMessage, ThreadParts } from './parts.ts'
 
 interface Circle {
@@ -20,7 +18,6 @@ const shortened = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 
 const mentionCause = (messageId: string) => `circle-mention:${messageId}`
-const removalCause = (messageId: string) => `circle-message-removed:${messageId}`
 
 /**
  * Notifies members whom a message mentions, once for each message, however often it is edited. Not those with
@@ -88,7 +85,7 @@ export async function tellFirst(
 }
 
 /** The beginning of a message on one line, without names. */
-function wordsOf(text: string): string {
+export function wordsOf(text: string): string {
   const said = splitMentions(text)
     .map((piece) => ('id' in piece ? '@…' : piece.text))
     .join('')
@@ -108,36 +105,24 @@ export async function takeBackMentions(tx: Database, message: FoundMessage): Pro
   )
 }
 
-/** Notifies the author that their message was removed, and why. A warning names the rule and the text. */
+/** Notifies the author that a lead removed their message, and why. */
 export async function tellRemoved(
   parts: ThreadParts,
   tx: Database,
   circle: Circle,
   message: FoundMessage,
-  {
-    by,
-    reason,
-    warning,
-  }: { readonly by: 'lead' | 'staff'; readonly reason: string; readonly warning?: WarningRule | undefined },
+  reason: string,
 ): Promise<void> {
   if (!message.author_id) return
-  const who = by === 'lead' ? 'A lead' : 'Staff'
   await notifyByMailToo(parts, tx, [
     {
       userId: message.author_id,
       kind: 'circle_news',
-      cause: removalCause(message.id),
-      title: warning ? 'Staff have warned you' : 'Your message was removed',
-      description: warning
-        ? warningText(warning, wordsOf(message.text), reason)
-        : `${who} removed what you wrote in “${shortened(circle.circleName, MOST_OF_NAME)}”: ${shortened(reason, 300)}`,
+      cause: `circle-message-removed:${message.id}`,
+      title: 'Your message was removed',
+      description: `A lead removed what you wrote in “${shortened(circle.circleName, MOST_OF_NAME)}”: ${shortened(reason, 300)}`,
       button: 'Open thread',
       url: messagePath(circle.circleId, message.id),
     },
   ])
-}
-
-/** Removes the notification about a removal that was undone, unless it was read. */
-export async function takeBackRemoval(tx: Database, message: FoundMessage): Promise<void> {
-  if (message.author_id) await takeBackNotice(tx, message.author_id, removalCause(message.id))
 }

@@ -2,18 +2,13 @@ import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { reasonHandlers } from '../../desk/work-queues/index.ts'
 import { markThreadRead, readMessage, readStandings, readThread } from './read/read.ts'
-import { readReported } from './reported/case.ts'
-import { countReportedMessages } from './reported/count.ts'
-import { dismissReports, removeReported, undoDecision } from './reported/decide.ts'
-import { holdReported, reportedList } from './reported/list.ts'
 import { reportMessage, setReaction } from './write/react.ts'
 import { removeAsLead, removeOwn } from './write/remove.ts'
 import { editMessage, postMessage } from './write/write.ts'
 
 export function circleThreadRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts
+  const { db } = parts
   serve(app, parts, circleThreads, {
     list: ({ actor, params, query }) => readThread(db, actor.id, params.circle_id, query),
     post: async ({ actor, params, body }) => {
@@ -49,27 +44,5 @@ export function circleThreadRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Marked as read'
     },
     standing: ({ actor }) => readStandings(db, actor.id),
-    reported: ({ actor, query }) => reportedList({ id: actor.id, now: clock.now() }).page(db, query),
-    reportedCsv: ({ actor, query }) => reportedList({ id: actor.id, now: clock.now() }).csv(db, query),
-    reportedCounts: ({ actor }) => countReportedMessages(db, { id: actor.id, now: clock.now() }),
-    ...reasonHandlers(parts, 'reported_messages'),
-    holdReported: async ({ actor, params, body }) => ({
-      held_by: await holdReported(db, { id: actor.id, now: clock.now() }, params.message_id, body.take_over),
-    }),
-    reportedCase: ({ params }) => readReported(db, params.message_id),
-    removeReported: async ({ actor, params, body }) => {
-      await removeReported(parts, actor, params.message_id, body)
-      return body.warning
-        ? 'Message removed. We’ve warned its author.'
-        : 'Message removed. We’ve told its author why.'
-    },
-    dismiss: async ({ actor, params }) => {
-      await dismissReports(parts, actor, params.message_id)
-      return 'Reports dismissed. The message stays.'
-    },
-    undo: async ({ actor, params }) => {
-      await undoDecision(parts, actor, params.message_id)
-      return 'Undone. The report is open again.'
-    },
   })
 }

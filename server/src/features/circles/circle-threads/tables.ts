@@ -137,17 +137,12 @@ export const reportedMessage = pgTable(
   (table) => [
     check('reported_message_state_check', sql`${table.state} in ('open', 'removed', 'dismissed')`),
     check('reported_message_decided_check', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
-    index('reported_message_state_index').on(
-      table.state,
-      table.reportedAt.desc().nullsFirst(),
-      table.messageId,
-    ),
-    index('reported_message_reports_index').on(
-      table.state,
-      table.reports.desc().nullsFirst(),
-      table.messageId,
-    ),
-    index('reported_message_decided_index').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
+    index('reported_message_open_index')
+      .on(table.reportedAt.desc().nullsFirst(), table.messageId)
+      .where(sql`${table.decidedAt} is null`),
+    index('reported_message_decided_index')
+      .on(table.decidedAt.desc().nullsFirst(), table.messageId)
+      .where(sql`${table.decidedAt} is not null`),
     index('reported_message_author_index').on(table.authorId),
     index('reported_message_decided_by_index').on(table.decidedById),
   ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import { duties } from '@muster/contract/desk/duties.ts'
+import { reportedTexts } from '@muster/contract/desk/reported-texts.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -61,22 +62,22 @@ const on = (by: TestMember, message_id: string) => {
   }
 }
 const decide = (by: TestMember, message_id: string) => {
-  const to = { as: by.token, params: { message_id } }
+  const to = { as: by.token, params: { text_id: message_id } }
   return {
     remove: (warning?: 'insult') =>
-      test.call(circleThreads.removeReported, {
+      test.call(reportedTexts.remove, {
         ...to,
         body: { reason: 'This is an insult', ...(warning && { warning }) },
       }),
-    read: () => test.call(circleThreads.reportedCase, to),
-    hold: () => test.call(circleThreads.holdReported, { ...to, body: {} }),
-    dismiss: () => test.call(circleThreads.dismiss, to),
-    undo: () => test.call(circleThreads.undo, to),
+    read: () => test.call(reportedTexts.read, to),
+    hold: () => test.call(reportedTexts.hold, { ...to, body: {} }),
+    dismiss: () => test.call(reportedTexts.dismiss, to),
+    undo: () => test.call(reportedTexts.undo, to),
   }
 }
 const reported = async (state?: 'open' | 'removed' | 'dismissed') =>
   (
-    await test.call(circleThreads.reported, {
+    await test.call(reportedTexts.list, {
       as: staff.token,
       query: { perPage: 100, ...(state && { state }) },
     })
@@ -371,13 +372,14 @@ describe('a report', () => {
       text: 'You are stupid',
       reports: 2,
       author: asha.fullName,
-      circle_name: circle.name,
-      opens: 'circle',
+      about: circle.name,
+      about_path: `/dashboard/learningcircle/dashboard/${circle.id}`,
+      text_path: null,
       reasons: ['insult'],
       notes: ['He does that often'],
     })
     expect((await list(biju)).response.messages[0]?.i_reported).toBe(true)
-    const counts = await test.call(circleThreads.reportedCounts, { as: staff.token })
+    const counts = await test.call(reportedTexts.counts, { as: staff.token })
     expect(counts.response.waiting).toBeGreaterThan(0)
   })
 
@@ -491,9 +493,7 @@ describe('a report', () => {
     })
     expect(take.status).toBe(200)
     const mine = { as: staff.token, query: { mine: true, perPage: 100 } }
-    expect((await test.call(circleThreads.reported, mine)).response.data.map(({ id }) => id)).toEqual([
-      message,
-    ])
+    expect((await test.call(reportedTexts.list, mine)).response.data.map(({ id }) => id)).toEqual([message])
     const acts = decide(biju, message)
     const answers = [await acts.read(), await acts.hold(), await acts.remove('insult'), await acts.undo()]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])

@@ -2,11 +2,11 @@ import type { ReportQueue } from '@muster/contract/desk/report-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { countRoleRequests } from '../../access/role-requests/index.ts'
-import { countReported } from '../../circles/circle-threads/index.ts'
 import { countForVerification } from '../../circles/meetups/index.ts'
 import { countQueue } from '../../learning/submissions/index.ts'
 import { countProposals } from '../../places/organisations/index.ts'
 import { countHeldReferrals } from '../../reach/referrals/index.ts'
+import { countReported, reportedTexts } from '../reported-texts/index.ts'
 import { type Day, daysAfter, mondayOf, weeksFrom } from './days.ts'
 import { ALL } from './tables.ts'
 
@@ -78,7 +78,7 @@ const sources: Readonly<Record<ReportQueue, Source>> = {
   reported: {
     count: countReported,
     decided: (span) => sql`
-      select decided_by_id as by_id, decided_at as at, reported_at as since from reported_message
+      select decided_by_id as by_id, decided_at as at, reported_at as since from ${reportedTexts} as reported
       where ${within(sql`decided_at`, span)}`,
   },
 }

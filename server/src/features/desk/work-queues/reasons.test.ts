@@ -1,5 +1,5 @@
-import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
+import { reportedTexts } from '@muster/contract/desk/reported-texts.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { MOST_REASONS } from '@muster/contract/lib/work-queue.ts'
 import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
@@ -37,7 +37,7 @@ describe('the reasons that reviewers keep ready', () => {
   })
 
   it.each([
-    ['messages', circleThreads],
+    ['messages', reportedTexts],
     ['questions', mentorQuestions],
   ])('of reported %s are theirs, and can be changed', async (kind, calls) => {
     const admin = await createMember(test, { roles: ['Admins'] })

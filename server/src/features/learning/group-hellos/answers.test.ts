@@ -1,4 +1,5 @@
 import { account as leaving } from '@muster/contract/account/leaving.ts'
+import { reportedTexts } from '@muster/contract/desk/reported-texts.ts'
 import { home } from '@muster/contract/home/home.ts'
 import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
@@ -456,7 +457,7 @@ describe('a reported reply', () => {
   const report = (by: TestMember, params: At & { reply_id: string }) =>
     test.call(groupHellos.reportReply, { as: by.token, params, body: { reason: 'spam' } })
   const reportedRow = async (id: string) =>
-    (await test.call(groupHellos.reported, { as: admin.token, query: { perPage: 100 } })).response.data.find(
+    (await test.call(reportedTexts.list, { as: admin.token, query: { perPage: 100 } })).response.data.find(
       (row) => row.id === id,
     )
 
@@ -481,9 +482,9 @@ describe('a reported reply', () => {
     const { author, at, rude, params } = await repliedTo(nextGroup())
     await report(author, params)
     const remove = () =>
-      test.call(groupHellos.removeReported, {
+      test.call(reportedTexts.remove, {
         as: admin.token,
-        params: { hello_id: params.reply_id },
+        params: { text_id: params.reply_id },
         body: { reason: 'It hurts' },
       })
     const answers = await Promise.all([remove(), remove()])
@@ -507,7 +508,7 @@ describe('a reported reply', () => {
     const { author, at, params } = await repliedTo(nextGroup())
     await report(author, params)
     const dismiss = () =>
-      test.call(groupHellos.dismiss, { as: admin.token, params: { hello_id: params.reply_id } })
+      test.call(reportedTexts.dismiss, { as: admin.token, params: { text_id: params.reply_id } })
     expect((await dismiss()).status).toBe(200)
     expect((await dismiss()).status).toBe(409)
     expect(await repliesFor(author, at)).toHaveLength(1)
@@ -515,9 +516,9 @@ describe('a reported reply', () => {
     const second = await memberOf(at.pk, 'Second Reader')
     await report(second, params)
     await test.call(groupHellos.report, { as: second.token, params: at, body: { reason: 'spam' } })
-    await test.call(groupHellos.removeReported, {
+    await test.call(reportedTexts.remove, {
       as: admin.token,
-      params: { hello_id: at.hello_id },
+      params: { text_id: at.hello_id },
       body: { reason: 'It hurts' },
     })
     expect(await reportedRow(params.reply_id)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
-import { members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
+import { members } from '../../../../test/contract/kinds-of-people.ts'
 
 export const fixture: ContractFixture = {
   admitted: [
@@ -10,10 +10,6 @@ export const fixture: ContractFixture = {
         groupHellos.list groupHellos.say groupHellos.change groupHellos.remove groupHellos.report groupHellos.wave groupHellos.unwave
         groupHellos.thank groupHellos.replies groupHellos.reply groupHellos.answer groupHellos.removeReply
         groupHellos.reportReply`,
-    },
-    {
-      who: userStaff,
-      calls: 'groupHellos.reported groupHellos.reportedCsv groupHellos.removeReported groupHellos.dismiss',
     },
   ],
   async fillColumns(db) {

@@ -1,4 +1,5 @@
 import { account as leaving } from '@muster/contract/account/leaving.ts'
+import { reportedTexts } from '@muster/contract/desk/reported-texts.ts'
 import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
@@ -118,7 +119,7 @@ describe('a reported hello', () => {
       body: { reason: 'spam', note: 'An advertisement' },
     })
   const reported = async (id: string) =>
-    (await test.call(groupHellos.reported, { as: staff.token, query: { perPage: 100 } })).response.data.find(
+    (await test.call(reportedTexts.list, { as: staff.token, query: { perPage: 100 } })).response.data.find(
       (one) => one.id === id,
     )
 
@@ -143,9 +144,9 @@ describe('a reported hello', () => {
     const hello = await greeting(author, 'Something rude', 2)
     await report(reader, hello)
     const remove = () =>
-      test.call(groupHellos.removeReported, {
+      test.call(reportedTexts.remove, {
         as: staff.token,
-        params: { hello_id: hello },
+        params: { text_id: hello },
         body: { reason: 'It hurts' },
       })
     const answers = await Promise.all([remove(), remove()])
@@ -163,10 +164,10 @@ describe('a reported hello', () => {
     const author = await memberOf('Kind Writer', 2)
     const hello = await greeting(author, 'Nothing wrong here', 2)
     await report(await createMember(test), hello)
-    const params = { hello_id: hello }
-    expect((await test.call(groupHellos.dismiss, { as: staff.token, params })).status).toBe(200)
+    const params = { text_id: hello }
+    expect((await test.call(reportedTexts.dismiss, { as: staff.token, params })).status).toBe(200)
     expect((await hellosOf(author, 2)).hellos.map(({ id }) => id)).toContain(hello)
-    expect((await test.call(groupHellos.dismiss, { as: staff.token, params })).status).toBe(409)
+    expect((await test.call(reportedTexts.dismiss, { as: staff.token, params })).status).toBe(409)
   })
 })
 

@@ -5,3 +5,4 @@ export {
   type StoredAnswered,
   type StoredWelcome,
 } from './home.ts'
+export { countAnswersAgain } from './parts.ts'

@@ -4,7 +4,6 @@ import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readHellos } from './list.ts'
 import { answerReply, readReplies, removeReply, reply, reportReply } from './replies.ts'
-import { dismissHello, removeReportedHello, reportedHellos } from './reported.ts'
 import { changeHello, removeHello, reportHello, sayHello } from './say.ts'
 import { thank, unwave, wave } from './waves.ts'
 
@@ -71,16 +70,6 @@ export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
     report: async ({ actor, params, body }) => {
       await reportHello(parts, actor.id, placeOf(params), body)
       return 'Thank you. Staff will review it.'
-    },
-    reported: ({ query }) => reportedHellos.page(db, query),
-    reportedCsv: ({ query }) => reportedHellos.csv(db, query),
-    removeReported: async ({ actor, params, body }) => {
-      await removeReportedHello(parts, actor, params.hello_id, body)
-      return body.warning ? 'Removed. We’ve warned its author.' : 'Removed. We’ve told its author why.'
-    },
-    dismiss: async ({ actor, params }) => {
-      await dismissHello(parts, actor, params.hello_id)
-      return 'Reports dismissed'
     },
   })
 }

@@ -50,7 +50,7 @@ export async function changeHello(
     const hello = await findHello(tx, groupId, helloId, true)
     if (hello.user_id !== userId) throw notFound('this intro')
     if (hello.removed_at) throw conflict('general', 'Your intro was removed')
-    if (hello.reports > 0)
+    if (hello.is_reported)
       throw conflict('general', 'Someone reported your intro, so it can’t be edited until staff have decided')
     await tx.execute(sql`update group_hello set words = ${words} where id = ${helloId}`)
   })
@@ -101,7 +101,7 @@ const reportTables = {
   reply: { of: sql`hello_reply`, report: sql`hello_reply_report`, key: sql`reply_id` },
 } as const
 
-/** Stores a member's report of an intro or a reply, once. */
+/** Stores a member's report of an intro or a reply, once. A new one opens it again if staff had decided. */
 export async function storeReport(
   tx: Database,
   kind: keyof typeof reportTables,
@@ -115,19 +115,22 @@ export async function storeReport(
     on conflict (${key}, reporter_id) do nothing returning id`)
   if (added.length === 0) return
   await tx.execute(sql`
-    update ${of} set reports = reports + 1, reported_at = coalesce(reported_at, ${at}::timestamptz)
+    update ${of} set reports = reports + 1, report_decided_at = null, report_decided_by_id = null,
+      reported_at = case when report_decided_at is null then coalesce(reported_at, ${at}::timestamptz) else ${at} end
     where id = ${id}`)
 }
 
 interface FoundHello {
   readonly user_id: string
   readonly removed_at: string | null
-  readonly reports: number
+  /** Whether a report is waiting for staff. */
+  readonly is_reported: boolean
 }
 
 async function findHello(db: Database, groupId: string, helloId: string, lock = false): Promise<FoundHello> {
   const [row] = await db.execute<FoundHello>(sql`
-    select user_id, removed_at, reports from group_hello where id = ${helloId} and interest_group_id = ${groupId}
+    select user_id, removed_at, reported_at is not null and report_decided_at is null as is_reported
+    from group_hello where id = ${helloId} and interest_group_id = ${groupId}
     ${lock ? sql`for no key update` : sql``}`)
   if (!row) throw notFound('this intro')
   return row

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
 import { user } from '../../account/accounts/tables.ts'
+import { reportDecision, reportIndexes } from '../../people/conduct/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 
 /** A newcomer's intro in a group, one per member and group. */
@@ -30,9 +31,10 @@ export const groupHello = pgTable(
     createdAt: createdAt(),
     /** When staff removed it. The row stays, so that the member can't post another one. */
     removedAt: moment('removed_at'),
-    /** Since when its reports have been waiting for staff, and their number; null: none waiting. */
+    /** Since when its reports have been waiting for staff, or were before they decided, and their number; null: none. */
     reportedAt: moment('reported_at'),
     reports: integer('reports').notNull().default(0),
+    ...reportDecision(),
     /** Rows in `hello_wave`. */
     waves: integer('waves').notNull().default(0),
     /** The first wave or reply; null: none. */
@@ -45,9 +47,7 @@ export const groupHello = pgTable(
     index('group_hello_newest_index')
       .on(table.interestGroupId, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.removedAt} is null`),
-    index('group_hello_reported_index')
-      .on(table.reportedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.reportedAt} is not null`),
+    ...reportIndexes('group_hello', table),
   ],
 )
 
@@ -91,14 +91,13 @@ export const helloReply = pgTable(
     removedAt: moment('removed_at'),
     reportedAt: moment('reported_at'),
     reports: integer('reports').notNull().default(0),
+    ...reportDecision(),
   },
   (table) => [
     uniqueIndex('hello_reply_once').on(table.helloId, table.userId).where(sql`${table.answersId} is null`),
     index('hello_reply_hello_index').on(table.helloId, table.createdAt, table.id),
     index('hello_reply_user_index').on(table.userId),
-    index('hello_reply_reported_index')
-      .on(table.reportedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.reportedAt} is not null`),
+    ...reportIndexes('hello_reply', table),
   ],
 )
 

@@ -2,7 +2,7 @@ import { submissions } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
 import { reasonsOf } from '../../../../test/contract/edited.ts'
-import { members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
+import { members } from '../../../../test/contract/kinds-of-people.ts'
 
 type Row = Record<string, unknown>
 
@@ -28,10 +28,6 @@ export const fixture: ContractFixture = {
     {
       who: ['Admins', 'Discord Moderation type'],
       calls: 'moderationBoard.tasks moderationBoard.pendingCounts moderationBoard.leaderboard',
-    },
-    {
-      who: userStaff,
-      calls: 'peerReviews.reported peerReviews.reportedCsv peerReviews.removeReported peerReviews.dismiss',
     },
     { who: ['Admins'], calls: 'submissions.reverseEntry' },
     { who: ['chat bot'], calls: 'bots.submit bots.review bots.status' },

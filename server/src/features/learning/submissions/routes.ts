@@ -12,13 +12,7 @@ import { readDoneBy } from './around/around.ts'
 import { showAsExample, showWords } from './around/shown.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
 import { approverList, countPending, moderationList } from './moderation.ts'
-import {
-  dismissReviewReport,
-  removeReportedReview,
-  reportedPeerReviews,
-  reportPeerReview,
-} from './peers/reported.ts'
-import { readOwnReview, readPeerWork, sendPeerReview, thankPeer } from './peers/review.ts'
+import { readOwnReview, readPeerWork, reportPeerReview, sendPeerReview, thankPeer } from './peers/review.ts'
 import { storeProofPicture } from './pictures.ts'
 import { approve, approveMany } from './review/approve.ts'
 import { holdSubmission, peerApprove, turnDown, turnDownMany } from './review/decide.ts'
@@ -140,18 +134,6 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     report: async ({ actor, params, body }) => {
       await reportPeerReview(parts, actor.id, params.submission_id, body)
       return 'Thank you. Staff will review it.'
-    },
-    reported: ({ query }) => reportedPeerReviews.page(db, query),
-    reportedCsv: ({ query }) => reportedPeerReviews.csv(db, query),
-    removeReported: async ({ actor, params, body }) => {
-      await removeReportedReview(parts, actor, params.review_id, body)
-      return body.warning
-        ? 'Review removed. We’ve warned its author.'
-        : 'Review removed. We’ve told its author why.'
-    },
-    dismiss: async ({ actor, params }) => {
-      await dismissReviewReport(parts, actor, params.review_id)
-      return 'Report dismissed. The review stays.'
     },
   })
 

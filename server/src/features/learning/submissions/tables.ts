@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
 import { user } from '../../account/accounts/tables.ts'
+import { reportDecision, reportIndexes } from '../../people/conduct/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
 import { task } from '../tasks/tables.ts'
 
@@ -229,16 +230,15 @@ export const peerReview = pgTable(
     /** What the writer of the work reported about it; once. */
     reportReason: varchar('report_reason', { length: 10, enum: warningRules }),
     reportNote: varchar('report_note', { length: 500 }),
-    /** Since when the report has been waiting for staff; null: none waiting. */
+    /** Since when the report has been waiting for staff, or was before they decided; null: none. */
     reportedAt: moment('reported_at'),
+    ...reportDecision(),
     /** When staff removed its texts. */
     removedAt: moment('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.version] }),
-    index('peer_review_reported_index')
-      .on(table.reportedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.reportedAt} is not null`),
+    ...reportIndexes('peer_review', table),
     check('peer_review_next_check', sql`${table.next} is not null or ${table.openPoints} = '[]'`),
     index('peer_review_reviewer_index').on(table.reviewerId, table.sentAt.desc().nullsFirst()),
     index('peer_review_thanked_index')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
-import { everybody, members, userStaff } from '../../../../test/contract/kinds-of-people.ts'
+import { everybody, members } from '../../../../test/contract/kinds-of-people.ts'
 
 export const fixture: ContractFixture = {
   admitted: [
@@ -19,10 +19,6 @@ export const fixture: ContractFixture = {
         profiles.editInterestGroups profiles.editable profiles.edit profiles.resendConfirmation
         profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture
         profiles.suggestions cv.works cv.pin cv.hello cv.inCommon greetings.read greetings.write greetings.report`,
-    },
-    {
-      who: userStaff,
-      calls: 'greetings.reported greetings.reportedCsv greetings.removeReported greetings.dismiss',
     },
   ],
   tables: { communities: 'organization' },

@@ -27,7 +27,6 @@ import { readCv } from './cv/read.ts'
 import { pinnableWorks, pinWorks } from './cv/works.ts'
 import { editProfile, readEditable, setShared } from './edit.ts'
 import { readGreetings, reportLine, writeLine } from './greetings/lines.ts'
-import { dismissLineReport, removeReportedLine, reportedGreetings } from './greetings/reported.ts'
 import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed } from './history.ts'
 import { olderLevels, readLevels } from './levels.ts'
 import { changePicture, removePicture } from './picture.ts'
@@ -145,18 +144,6 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
     report: async ({ actor, params, body }) => {
       await reportLine(parts, actor, params.muid, body)
       return 'Thank you. Staff will review it.'
-    },
-    reported: ({ query }) => reportedGreetings.page(db, query),
-    reportedCsv: ({ query }) => reportedGreetings.csv(db, query),
-    removeReported: async ({ actor, params, body }) => {
-      await removeReportedLine(parts, actor, params.line_id, body)
-      return body.warning
-        ? 'Message removed. We’ve warned its author.'
-        : 'Message removed. We’ve told its author why.'
-    },
-    dismiss: async ({ actor, params }) => {
-      await dismissLineReport(parts, actor, params.line_id)
-      return 'Report dismissed'
     },
   })
 

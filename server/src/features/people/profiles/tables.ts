@@ -4,6 +4,7 @@ import { check, date, index, pgTable, primaryKey, smallint, unique, uuid, varcha
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
 import { user } from '../../account/accounts/tables.ts'
 import { submission } from '../../learning/submissions/tables.ts'
+import { reportDecision, reportIndexes } from '../conduct/tables.ts'
 
 /** A member's account on another site. */
 export const socialLink = pgTable(
@@ -69,15 +70,14 @@ export const greetingLine = pgTable(
     createdAt: createdAt(),
     /** When staff removed it. The row stays, so that another one can't be written. */
     removedAt: moment('removed_at'),
-    /** Since when its report has been waiting for staff; null: none waiting. */
+    /** Since when its report has been waiting for staff, or was before they decided; null: none. */
     reportedAt: moment('reported_at'),
+    ...reportDecision(),
   },
   (table) => [
     unique('greeting_line_once').on(table.fromId, table.toId),
     index('greeting_line_to_index').on(table.toId),
-    index('greeting_line_reported_index')
-      .on(table.reportedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.reportedAt} is not null`),
+    ...reportIndexes('greeting_line', table),
   ],
 )
 

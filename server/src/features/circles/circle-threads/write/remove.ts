@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { requireLead, requireMember } from '../../circle-membership/index.ts'
 import { takeBackMentions, tellRemoved } from '../notices.ts'
-import { type FoundMessage, findMessage, type ThreadParts, touchThread } from '../parts.ts'
+import { type FoundMessage, findMessage, lockAnyMessage, type ThreadParts, touchThread } from '../parts.ts'
 import { assertMine } from './write.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function removeAsLead(
     const message = await findMessage(tx, circleId, messageId, true)
     if (message.removed_at) return
     await takeAway(tx, message, { as: 'lead', byId: leadId, reason, at: parts.clock.now() })
-    if (message.author_id !== leadId) await tellRemoved(parts, tx, circle, message, { by: 'lead', reason })
+    if (message.author_id !== leadId) await tellRemoved(parts, tx, circle, message, reason)
   })
 }
 
@@ -54,11 +54,32 @@ interface Removal {
 }
 
 /** Hides a message and removes unread notifications about it. */
-export async function takeAway(tx: Database, message: FoundMessage, removal: Removal): Promise<void> {
+async function takeAway(tx: Database, message: FoundMessage, removal: Removal): Promise<void> {
   await tx.execute(sql`
     update circle_message set removed_at = ${removal.at}::timestamptz, removed_as = ${removal.as},
       removed_by_id = ${removal.byId}, removal_reason = ${removal.reason}
     where id = ${message.id}`)
   await takeBackMentions(tx, message)
+  await touchThread(tx, message.circle_id)
+}
+
+/**
+ * Hides a reported message that staff removed. @returns false if its author or a lead had already removed it: that
+ * removal stays theirs
+ */
+export async function hideReported(tx: Database, messageId: string, removal: Removal): Promise<boolean> {
+  const message = await lockAnyMessage(tx, messageId)
+  if (message.removed_at) return false
+  await takeAway(tx, message, removal)
+  return true
+}
+
+/** Returns a message that staff removed to its thread. */
+export async function restoreReported(tx: Database, messageId: string): Promise<void> {
+  const message = await lockAnyMessage(tx, messageId)
+  if (message.removed_as !== 'staff') return
+  await tx.execute(sql`
+    update circle_message set removed_at = null, removed_as = null, removed_by_id = null, removal_reason = null
+    where id = ${messageId}`)
   await touchThread(tx, message.circle_id)
 }

@@ -3,12 +3,12 @@ import type { QueueCounts, WorkQueueName } from '@muster/contract/lib/work-queue
 import { pages } from '@muster/contract/pages.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { countRoleRequests, waitingRequests } from '../../../access/role-requests/index.ts'
-import { countReported, waitingReports } from '../../../circles/circle-threads/index.ts'
 import { countForVerification, waitingRecords } from '../../../circles/meetups/index.ts'
 import { countQueue, waitingSubmissions } from '../../../learning/submissions/index.ts'
 import { countReportedQuestions, waitingQuestions } from '../../../people/mentor-questions/index.ts'
 import { countProposals, waitingProposals } from '../../../places/organisations/index.ts'
 import { countHeldReferrals, waitingReferrals } from '../../../reach/referrals/index.ts'
+import { countReported, waitingReports } from '../../reported-texts/index.ts'
 import type { CasesOf, QueueReader } from '../../work-queues/index.ts'
 
 interface RegisteredQueue {

@@ -1,3 +1,4 @@
+import { reportedTexts } from '@muster/contract/desk/reported-texts.ts'
 import { peerReviews } from '@muster/contract/learning/peer-reviews.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { blocks } from '@muster/contract/people/blocks.ts'
@@ -214,13 +215,13 @@ describe('a report of a peer review', () => {
     })
   const staff = () => createMember(test, { roles: ['Admins'] })
   const reportedOf = async (as: TestMember, author: string) =>
-    (await test.call(peerReviews.reported, { as: as.token, query: { perPage: 100 } })).response.data.find(
+    (await test.call(reportedTexts.list, { as: as.token, query: { perPage: 100 } })).response.data.find(
       (row) => row.author === author,
     )
   const remove = (as: TestMember, review_id: string) =>
-    test.call(peerReviews.removeReported, {
+    test.call(reportedTexts.remove, {
       as: as.token,
-      params: { review_id },
+      params: { text_id: review_id },
       body: { reason: 'Be kind', warning: 'insult' },
     })
 
@@ -235,7 +236,7 @@ describe('a report of a peer review', () => {
     expect(await seenBy(writer)).toMatchObject({ reported: true })
     const row = await reportedOf(admin, 'Rude Peer')
     expect(row).toMatchObject({
-      words: `${said.works}\n\n${said.next}`,
+      text: `${said.works}\n\n${said.next}`,
       reasons: ['insult'],
       notes: ['Rude'],
     })
@@ -264,9 +265,9 @@ describe('a report of a peer review', () => {
     const { member: writer, id } = await waitingWork(test, { task })
     await send(peer, id)
     await report(writer, id)
-    const params = { review_id: (await reportedOf(admin, 'Kind Peer'))?.id ?? '' }
-    expect((await test.call(peerReviews.dismiss, { as: admin.token, params })).status).toBe(200)
-    expect((await test.call(peerReviews.dismiss, { as: admin.token, params })).status).toBe(409)
+    const params = { text_id: (await reportedOf(admin, 'Kind Peer'))?.id ?? '' }
+    expect((await test.call(reportedTexts.dismiss, { as: admin.token, params })).status).toBe(200)
+    expect((await test.call(reportedTexts.dismiss, { as: admin.token, params })).status).toBe(409)
     expect(await seenBy(writer)).toMatchObject({ works: said.works, reported: true })
     await report(writer, id)
     expect(await reportedOf(admin, 'Kind Peer')).toBeUndefined()

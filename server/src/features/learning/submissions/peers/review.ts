@@ -161,7 +161,7 @@ interface OwnReview extends Record<string, unknown> {
 }
 
 /** Locks the writer's work and finds the latest review of it. @throws AppError 404 */
-export async function lockOwnReview(tx: Database, userId: string, submissionId: string): Promise<OwnReview> {
+async function lockOwnReview(tx: Database, userId: string, submissionId: string): Promise<OwnReview> {
   await tx.execute(sql`select from submission where id = ${submissionId} and user_id = ${userId} for update`)
   const [review] = await tx.execute<OwnReview>(sql`
     select review.version, review.reviewer_id, review.thanked_at is not null as thanked, task.title,
@@ -220,3 +220,19 @@ export const ownPeerReview = (userId: string): SQL => sql`(
   where own.user_id = ${userId}::uuid and own.task_id = task.id and review.removed_at is null
   order by review.sent_at desc limit 1
 )`
+
+/** Reports the latest peer review of the writer's work to staff. Once for each review. @throws AppError 404 */
+export async function reportPeerReview(
+  { db, clock }: Pick<PeerParts, 'db' | 'clock'>,
+  userId: string,
+  submissionId: string,
+  { reason, note }: BodyOf<typeof peerReviews.report>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { version } = await lockOwnReview(tx, userId, submissionId)
+    await tx.execute(sql`
+      update peer_review set report_reason = ${reason}, report_note = ${note || null},
+        reported_at = ${clock.now()}::timestamptz
+      where submission_id = ${submissionId} and version = ${version} and report_reason is null`)
+  })
+}

@@ -52,6 +52,7 @@ export async function readReportedQuestion(db: Database, questionId: string): Pr
         key: column,
         author: full_name ?? FORMER_MEMBER,
         author_muid: muid,
+        to: null,
         profile_pic: pictureAddress(picture_key),
         text,
         said_at: dates[column] ?? null,

@@ -1,3 +1,4 @@
+import { reportedTexts } from '@muster/contract/desk/reported-texts.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
 import { blocks } from '@muster/contract/people/blocks.ts'
 import { cv } from '@muster/contract/people/cv.ts'
@@ -117,7 +118,7 @@ describe('a greeting', () => {
 
 describe('a reported line', () => {
   const rows = async () =>
-    (await test.call(greetings.reported, { as: staff.token, query: { perPage: 100 } })).response.data
+    (await test.call(reportedTexts.list, { as: staff.token, query: { perPage: 100 } })).response.data
   async function reported() {
     const { anjali, reshma } = await greeted()
     await write(reshma, anjali, 'Buy followers here')
@@ -129,7 +130,8 @@ describe('a reported line', () => {
   it('is shown to staff with its reason, and only who got it can report it', async () => {
     const { anjali, reshma, line_id } = await reported()
     expect((await rows()).find(({ id }) => id === line_id)).toMatchObject({
-      words: 'Buy followers here',
+      text: 'Buy followers here',
+      about: 'Anjali Menon',
       author: 'Reshma Balan',
       reasons: ['spam'],
       notes: ['An advertisement'],
@@ -142,9 +144,9 @@ describe('a reported line', () => {
   it('is removed by one of two colleagues, its writer is told, and it isn’t written again', async () => {
     const { anjali, reshma, line_id } = await reported()
     const remove = () =>
-      test.call(greetings.removeReported, {
+      test.call(reportedTexts.remove, {
         as: staff.token,
-        params: { line_id },
+        params: { text_id: line_id },
         body: { reason: 'It’s an advertisement' },
       })
     const answers = await Promise.all([remove(), remove()])
@@ -157,7 +159,7 @@ describe('a reported line', () => {
 
   it('stays when staff find nothing wrong with it', async () => {
     const { anjali, reshma, line_id } = await reported()
-    const dismiss = () => test.call(greetings.dismiss, { as: staff.token, params: { line_id } })
+    const dismiss = () => test.call(reportedTexts.dismiss, { as: staff.token, params: { text_id: line_id } })
     expect((await dismiss()).status).toBe(200)
     expect((await dismiss()).status).toBe(409)
     expect((await read(anjali, reshma)).theirs?.words).toBe('Buy followers here')

@@ -1,5 +1,5 @@
-import { api } from '../../../../api/client.ts'
-import type { FeatureScreens } from '../../../../shell/manage/screens-context.ts'
+import { api } from '../../../api/client.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
 export const screens: FeatureScreens = [
   {
@@ -7,6 +7,6 @@ export const screens: FeatureScreens = [
     load: () => import('./reported-messages-page.tsx'),
     rank: 240,
     place: { group: 'Community', icon: 'IconMessageReport', queue: 'reported' },
-    opens: [api.circleThreads.reported, api.circleThreads.reportedCounts, api.duties.queue],
+    opens: [api.reportedTexts.list, api.reportedTexts.counts, api.duties.queue],
   },
 ]

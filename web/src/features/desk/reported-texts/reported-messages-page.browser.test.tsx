@@ -1,26 +1,29 @@
-import type { ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
+import type { ReportedText } from '@muster/contract/desk/reported-texts.ts'
 import type { ReportedCase } from '@muster/contract/people/conduct.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answer, answer, callTo, on, pageOf, refusal, to } from '../../../../../test/browser/answers.ts'
-import { typeBeforePalette } from '../../../../../test/browser/late-palette.tsx'
-import { signInAs } from '../../../../../test/browser/session.ts'
-import { show } from '../../../../../test/browser/show.tsx'
-import { api } from '../../../../api/client.ts'
+import { type Answer, answer, callTo, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
+import { typeBeforePalette } from '../../../../test/browser/late-palette.tsx'
+import { signInAs } from '../../../../test/browser/session.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import ReportedMessagesPage from './reported-messages-page.tsx'
 
 const id = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
-const of = { message_id: id }
-const REMOVE = callTo(api.circleThreads.removeReported, of)
-const DISMISS = callTo(api.circleThreads.dismiss, of)
-const UNDO = callTo(api.circleThreads.undo, of)
-const CASE = callTo(api.circleThreads.reportedCase, of)
+const of = { text_id: id }
+const REMOVE = callTo(api.reportedTexts.remove, of)
+const DISMISS = callTo(api.reportedTexts.dismiss, of)
+const UNDO = callTo(api.reportedTexts.undo, of)
+const CASE = callTo(api.reportedTexts.read, of)
 
-const reported: ReportedMessage = {
+const circle = `/dashboard/learningcircle/dashboard/${id}`
+
+const reported: ReportedText = {
   id,
-  circle_id: id,
-  circle_name: 'Backwater',
-  opens: 'circle',
+  kind: 'message',
+  about: 'Backwater',
+  about_path: circle,
+  text_path: null,
   text: `You are no good, <@${id}>`,
   author: 'Asha Nair',
   author_muid: 'asha@muster',
@@ -41,6 +44,7 @@ const said = (key: string, text: string | null, author = 'Binu Babu') => ({
   key,
   author,
   author_muid: null,
+  to: null,
   profile_pic: null,
   text,
   said_at: '2026-11-20T09:00:00.000Z',
@@ -73,11 +77,11 @@ function answers(row = reported, more: readonly Answer[] = []) {
     return {}
   }
   return answer(
-    on(api.circleThreads.reported, () => pageOf(isDecided ? [] : [row])),
+    on(api.reportedTexts.list, () => pageOf(isDecided ? [] : [row])),
     on(CASE, found),
-    on(callTo(api.circleThreads.holdReported, of), { held_by: null }),
+    on(callTo(api.reportedTexts.hold, of), { held_by: null }),
     on(api.duties.queue, { owned: [], on_duty: null }),
-    on(api.circleThreads.reportedCounts, {
+    on(api.reportedTexts.counts, {
       waiting: 1,
       overdue: 0,
       oldest_at: null,
@@ -87,7 +91,7 @@ function answers(row = reported, more: readonly Answer[] = []) {
       people: [],
       reviewers: [],
     }),
-    on(api.circleThreads.reasons, {
+    on(api.reportedTexts.reasons, {
       reasons: ['This insults someone'],
       updated_by: null,
       updated_at: '2026-10-01T10:00:00.000Z',
@@ -127,9 +131,7 @@ test('a report is read with what was said around it and how its author has behav
   ]) {
     expect(facts).toContain(fact)
   }
-  await expect
-    .element(page.getByRole('link', { name: 'Backwater' }))
-    .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}`)
+  await expect.element(page.getByRole('link', { name: 'Backwater' })).toHaveAttribute('href', circle)
 })
 
 test('it’s removed with a saved reason, and z undoes it', async () => {
@@ -181,43 +183,43 @@ test('one’s own decision can be undone while there’s time', async () => {
 })
 
 test('who is in the circle themselves goes from the report to the message in its thread', async () => {
-  answers({ ...reported, opens: 'thread' })
+  answers({ ...reported, text_path: `${circle}?tab=thread&message=${id}` })
   await open()
   await expect
     .element(page.getByRole('link', { name: 'Open in its thread' }))
-    .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}?tab=thread&message=${id}`)
+    .toHaveAttribute('href', `${circle}?tab=thread&message=${id}`)
 })
 
-test('reported peer reviews are kept, removed, or removed with a warning', async () => {
-  const asked = answer(
-    on(
-      api.peerReviews.reported,
-      pageOf([
-        {
-          id,
-          task: 'Read the manual',
-          words: 'Lazy work',
-          author: 'Kiran Menon',
-          author_muid: 'kiran@muster',
-          reasons: ['insult'],
-          notes: [],
-          reported_at: '2026-11-20T10:00:00.000Z',
-        },
-      ]),
-    ),
-    on(callTo(api.peerReviews.removeReported, { review_id: id }), {}),
-  )
-  await open('?of=peers')
-  await page.getByRole('button', { name: 'Actions for Kiran Menon’s review' }).first().click()
-  await page.getByRole('menuitem', { name: 'Remove and warn' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove Kiran Menon’s review of “Read the manual”?' })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Be kind')
-  await dialog.getByRole('combobox', { name: 'Rule' }).click()
-  await page.getByRole('option', { name: 'Don’t insult or threaten anyone' }).click()
-  await dialog.getByRole('button', { name: 'Remove and warn' }).click()
+test('a greeting is read with whom it was sent to and the other greetings around it', async () => {
+  const greeting = {
+    ...reported,
+    kind: 'greeting',
+    about: 'Binu Babu',
+    about_path: '/profile/binu@muster',
+  } as const
+  answers(greeting, [
+    on(CASE, {
+      ...found,
+      around: [
+        { ...said('a', 'Buy followers', 'Asha Nair'), to: 'Devika Das' },
+        { ...said(id, 'Buy followers here', 'Asha Nair'), to: 'Binu Babu' },
+      ],
+    }),
+  ])
+  await open()
   await expect
-    .poll(() => asked.find(to(api.peerReviews.removeReported))?.body)
-    .toEqual({ reason: 'Be kind', warning: 'insult' })
+    .element(page.getByRole('link', { name: 'Greeting to Binu Babu' }))
+    .toHaveAttribute('href', '/profile/binu@muster')
+  const greetings = page.getByRole('region', { name: 'Greetings' })
+  await expect.element(greetings.getByText('Asha Nair to Devika Das')).toBeVisible()
+  await expect.element(greetings.getByText('Asha Nair to Binu Babu')).toBeVisible()
+})
+
+test('the queue can be narrowed to one type', async () => {
+  const asked = answers({ ...reported, kind: 'review', about: 'Read the manual', about_path: null })
+  await open('?kind=review')
+  await expect.element(page.getByRole('heading', { name: 'Work and reviews' })).toBeVisible()
+  await expect.poll(() => asked.find(to(api.reportedTexts.list))?.query.get('kind')).toBe('review')
 })
 
 test('what is typed before the palette has loaded decides nothing', async () => {

@@ -1,0 +1,2 @@
+export { countReported, waitingReports } from './list.ts'
+export { reportedTexts } from './source.ts'
