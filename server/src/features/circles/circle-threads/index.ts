@@ -1,2 +1,2 @@
 export { wordsOf } from './notices.ts'
-export { hideReported, restoreReported } from './write/remove.ts'
+export { hideReported, restoreReported, storeMessageDecision } from './write/remove.ts'

@@ -1,8 +1,21 @@
 import type { ReportedKind } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { hideReported, restoreReported, wordsOf } from '../../circles/circle-threads/index.ts'
-import { countAnswersAgain } from '../../learning/group-hellos/index.ts'
+import {
+  hideReported,
+  restoreReported,
+  storeMessageDecision,
+  wordsOf,
+} from '../../circles/circle-threads/index.ts'
+import {
+  closeReplies,
+  countAnswersAgain,
+  helloDecisions,
+  reopenReplies,
+} from '../../learning/group-hellos/index.ts'
+import { storeReviewDecision } from '../../learning/submissions/index.ts'
+import type { ReportDecision } from '../../people/conduct/index.ts'
+import { storeLineDecision } from '../../people/profiles/index.ts'
 
 /** A reported text that is being decided. */
 export interface FoundText {
@@ -19,20 +32,14 @@ export interface FoundText {
   readonly is_mine: boolean
 }
 
-export interface Decision {
-  readonly removed: boolean
-  readonly byId: string
-  readonly at: Date
-}
-
 /** What differs between the kinds of reported texts when staff decide about one. */
 interface Kind {
   /** Locks the row that members who change it lock first. */
   readonly lock: (id: string) => SQL
   /** Stores a decision, or null to open the report again. */
-  readonly store: (id: string, decision: Decision | null) => SQL
+  readonly store: (id: string, decision: ReportDecision | null) => SQL
   /** What a removal changes besides. @returns false if the text was already gone, so that its author knows why */
-  readonly hide?: (tx: Database, text: FoundText, by: Decision & { reason: string }) => Promise<boolean>
+  readonly hide?: (tx: Database, text: FoundText, by: ReportDecision & { reason: string }) => Promise<boolean>
   readonly restore?: (tx: Database, text: FoundText) => Promise<void>
   /** The text as its author can read it in a notification. */
   readonly words?: (text: string) => string
@@ -57,23 +64,12 @@ interface Kind {
 
 const lockIn = (table: SQL) => (id: string) => sql`select from ${table} where id = ${id} for no key update`
 
-const storeIn = (table: SQL) => (id: string, decision: Decision | null) =>
-  sql`
-  update ${table} set report_decided_at = ${decision?.at ?? null}::timestamptz,
-    report_decided_by_id = ${decision?.byId ?? null}::uuid,
-    removed_at = case when ${decision?.removed ?? false}::boolean then ${decision?.at ?? null}::timestamptz end
-  where id = ${id}`
-
 const inGroup = { kind: 'circle_news', cause: 'hello-removed:', button: 'Open group' } as const
 
 export const kinds: Readonly<Record<ReportedKind, Kind>> = {
   message: {
     lock: lockIn(sql`circle_message`),
-    store: (id, decision) => sql`
-      update reported_message set decided_at = ${decision?.at ?? null}::timestamptz,
-        decided_by_id = ${decision?.byId ?? null}::uuid,
-        state = ${decision === null ? 'open' : decision.removed ? 'removed' : 'dismissed'}
-      where message_id = ${id}`,
+    store: storeMessageDecision,
     hide: (tx, { id }, { byId, reason, at }) => hideReported(tx, id, { as: 'staff', byId, reason, at }),
     restore: (tx, { id }) => restoreReported(tx, id),
     words: wordsOf,
@@ -88,19 +84,12 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
   },
   intro: {
     lock: lockIn(sql`group_hello`),
-    store: storeIn(sql`group_hello`),
-    // No one sees the replies any more, so their reports are decided too, at the same moment.
-    async hide(tx, { id }, { byId, at }) {
-      await tx.execute(sql`
-        update hello_reply set report_decided_at = ${at}::timestamptz, report_decided_by_id = ${byId}
-        where hello_id = ${id} and reported_at is not null and report_decided_at is null`)
+    store: helloDecisions.intro,
+    async hide(tx, { id }, decision) {
+      await closeReplies(tx, id, decision)
       return true
     },
-    async restore(tx, { id, decided_at }) {
-      await tx.execute(sql`
-        update hello_reply set report_decided_at = null, report_decided_by_id = null
-        where hello_id = ${id} and removed_at is null and report_decided_at = ${decided_at}::timestamptz`)
-    },
+    restore: (tx, { id, decided_at }) => reopenReplies(tx, id, decided_at),
     notice: { ...inGroup, title: 'Your intro was removed', what: (group) => `what you wrote in “${group}”` },
     log: { type: 'group_hello' },
   },
@@ -108,7 +97,7 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
     // Members who answer an intro lock it first.
     lock: (id) => sql`
       select from group_hello where id = (select hello_id from hello_reply where id = ${id}) for no key update`,
-    store: storeIn(sql`hello_reply`),
+    store: helloDecisions.reply,
     async hide(tx, { parent_id }) {
       await countAnswersAgain(tx, parent_id ? [parent_id] : [])
       return true
@@ -119,7 +108,7 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
   },
   greeting: {
     lock: lockIn(sql`greeting_line`),
-    store: storeIn(sql`greeting_line`),
+    store: storeLineDecision,
     notice: {
       kind: 'circle_news',
       cause: 'greeting-removed:',
@@ -131,7 +120,7 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
   },
   review: {
     lock: lockIn(sql`peer_review`),
-    store: storeIn(sql`peer_review`),
+    store: storeReviewDecision,
     notice: {
       kind: 'submission_reviewed',
       cause: 'peer_review:',

@@ -6,3 +6,4 @@ export {
   type StoredWelcome,
 } from './home.ts'
 export { countAnswersAgain } from './parts.ts'
+export { closeReplies, helloDecisions, reopenReplies } from './reported.ts'

@@ -1,6 +1,7 @@
 export { readQuestions } from './afterwards/questions.ts'
 export { stopExample } from './around/shown.ts'
 export { submitByBot } from './bots.ts'
+export { storeReviewDecision } from './peers/review.ts'
 export { countQueue, waitingSubmissions } from './review/queue.ts'
 export { restoreReversed, reverseEntry } from './review/reverse.ts'
 export { readFirstDecisions } from './review/second-reading.ts'

@@ -1,4 +1,5 @@
 export { unpin } from './cv/works.ts'
+export { storeLineDecision } from './greetings/lines.ts'
 export { presentLevelFeed } from './history.ts'
 export { isLinkPaid, payLinks, takeBackLinks } from './link-karma.ts'
 export { changePicture } from './picture.ts'

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
+import type { ReportDecision } from '../../../people/conduct/index.ts'
 import { requireLead, requireMember } from '../../circle-membership/index.ts'
 import { takeBackMentions, tellRemoved } from '../notices.ts'
 import { type FoundMessage, findMessage, lockAnyMessage, type ThreadParts, touchThread } from '../parts.ts'
@@ -83,3 +84,10 @@ export async function restoreReported(tx: Database, messageId: string): Promise<
     where id = ${messageId}`)
   await touchThread(tx, message.circle_id)
 }
+
+/** Statement that stores what staff decided about a reported message, or opens its reports again with null. */
+export const storeMessageDecision = (id: string, decision: ReportDecision | null): SQL => sql`
+  update reported_message set decided_at = ${decision?.at ?? null}::timestamptz,
+    decided_by_id = ${decision?.byId ?? null}::uuid,
+    state = ${decision === null ? 'open' : decision.removed ? 'removed' : 'dismissed'}
+  where message_id = ${id}`

@@ -9,6 +9,7 @@ import { pictureAddress } from '../../../../platform/files/media.ts'
 import { weekJoins } from '../../../home/member-weeks/index.ts'
 import { notify } from '../../../notices/notifications/index.ts'
 import { hasBlock, notBlocked } from '../../../people/blocks/index.ts'
+import { storeDecision } from '../../../people/conduct/index.ts'
 import { assertPoints, holds, vouch } from '../review/decide.ts'
 import { lockForReview, ownWork, type Reviewer, type UnderReview } from '../submit/under-review.ts'
 import { MOST_A_WEEK, PEER_KARMA, type PeerParts, readPeerReviews } from './reward.ts'
@@ -236,3 +237,6 @@ export async function reportPeerReview(
       where submission_id = ${submissionId} and version = ${version} and report_reason is null`)
   })
 }
+
+/** Statement that stores what staff decided about a reported review. */
+export const storeReviewDecision = storeDecision(sql`peer_review`)

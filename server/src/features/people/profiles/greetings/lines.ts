@@ -9,6 +9,7 @@ import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { lockAccount } from '../../../account/accounts/index.ts'
 import { notify } from '../../../notices/notifications/index.ts'
+import { storeDecision } from '../../conduct/index.ts'
 import { readableByMuid } from '../profile.ts'
 
 const HOUR = 3600
@@ -113,3 +114,6 @@ async function findLine(db: Database, fromId: string, toId: string): Promise<{ r
   if (!line) throw notFound('this message')
   return line
 }
+
+/** Statement that stores what staff decided about a reported line. */
+export const storeLineDecision = storeDecision(sql`greeting_line`)
