@@ -48,6 +48,8 @@ const filters = z.object({
   /** Whether the email address is confirmed, and whether a chat account is connected. */
   confirmed: z.stringbool().optional(),
   chat: z.stringbool().optional(),
+  /** Id of the import that gave them a role. */
+  import: id.optional(),
 })
 
 export const UserListQuery = listQuery(userSortKeys).extend(filters.shape)

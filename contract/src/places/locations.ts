@@ -92,6 +92,8 @@ export const locations = routes({
       search: z.string().trim().max(100).optional(),
       /** Only locations without any records. */
       empty: z.stringbool().optional(),
+      /** Id of the import that added them. */
+      import: id.optional(),
     }),
     reply: z.object({
       /** Matches and their ancestors, parents before children. */

@@ -8,10 +8,13 @@ export interface ImportKind {
   /** Importing and undoing invalidate all of its queries. */
   readonly calls: ImportCalls
   readonly columns: ImportColumns
-  /** Address of the list that gets the rows; its filters `import` and `importName` show one import. */
+  /** Address of the list that gets the rows. */
   readonly back: string
-  /** The list lacks those filters, so there are no links from an import to its rows. */
-  readonly listIsWhole?: true
+  /**
+   * Address of the list whose filters `import` and `importName` show one import, if it's another one. Null if the reader
+   * can't open it.
+   */
+  readonly list?: string | null
   /** A sentence that says what an undo does with rows already in use. */
   readonly undoKeeps: string
 }
@@ -37,7 +40,6 @@ export const importKinds = {
     calls: api.locations,
     columns: importColumns.location,
     back: '/dashboard/manage-locations',
-    listIsWhole: true,
     undoKeeps: 'Locations that contain something will stay, as will any that someone has since changed.',
   },
   organization: {
@@ -53,7 +55,7 @@ export const importKinds = {
     calls: api.roleManagement,
     columns: importColumns.role,
     back: '/dashboard/manage-roles',
-    listIsWhole: true,
+    list: '/dashboard/manage-users',
     undoKeeps: 'Roles that members have since lost, or that someone else has given again, won’t change.',
   },
   achievement: {
@@ -81,9 +83,9 @@ export const importKinds = {
   },
 } as const satisfies Record<keyof typeof importColumns, ImportKind>
 
-/** Address of the list filtered to one import; undefined if the list has no such filter. */
-export const listOfImport = ({ back, listIsWhole }: Pick<ImportKind, 'back' | 'listIsWhole'>) =>
-  listIsWhole
+/** Address of the list filtered to one import; undefined if the reader can't open it. */
+export const listOfImport = ({ back, list = back }: Pick<ImportKind, 'back' | 'list'>) =>
+  list === null
     ? undefined
     : (imported: { readonly id: string; readonly name: string }) =>
-        `${back}?${new URLSearchParams({ import: imported.id, importName: imported.name })}`
+        `${list}?${new URLSearchParams({ import: imported.id, importName: imported.name })}`

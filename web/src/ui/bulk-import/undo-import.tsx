@@ -20,7 +20,7 @@ interface UndoImportProps {
   row: UndoneRow | undefined
   noun: ImportNoun
   calls: ImportCalls
-  /** Address of the list filtered to one import; undefined if the list has no such filter. */
+  /** Address of the list filtered to one import; undefined if the reader can't open it. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   /** A sentence that says what an undo does with rows already in use. */
   undoKeeps: string

@@ -89,6 +89,7 @@ const whereFoundBy = (by: (term: string) => SQL): ConditionsByName<typeof users.
   // As in the indexes, which have either value in the order of joining.
   confirmed: (confirmed) =>
     sql`(case when member.email_confirmed_at is null then 0 else 1 end) = ${sql.raw(confirmed ? '1' : '0')}`,
+  import: (imported) => sql`member.id in (select user_id from user_role where import_id = ${imported}::uuid)`,
   chat: (chat) => sql`(case when member.discord_id is null then 0 else 1 end) = ${sql.raw(chat ? '1' : '0')}`,
 })
 

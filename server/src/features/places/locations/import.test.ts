@@ -93,6 +93,19 @@ describe('importing places', () => {
     await undo(import_id)
   })
 
+  it('can be seen in the tree with all that they lie in, and only they', async () => {
+    await send(await sheet(['Elsewhere', 'Other', 'West', 'Old']))
+    const { response } = await send(await sheet(['Elsewhere', 'Other', 'West', 'New']))
+    const query = { import: response.import_id ?? '' }
+    const { places } = (await test.call(locations.find, { as, query })).response
+    expect(places.map(({ name, found }) => [name, found])).toEqual([
+      ['Elsewhere', false],
+      ['Other', false],
+      ['West', false],
+      ['New', true],
+    ])
+  })
+
   it('keeps what is in use when an import is undone', async () => {
     const { response } = await send(
       await sheet(['Thule', 'Ice', 'North', 'Busy'], ['Thule', 'Ice', 'North', 'Idle']),

@@ -54,7 +54,7 @@ const insideOf = ({ below }: Level): SQL =>
 const rowsOf = (one: Level): SQL => sql`
   select ${one.level}::text as level, place.id, place.name, ${one.above?.column ?? sql`null::uuid`} as parent_id,
     ${insideOf(one)} as inside, ${isEmpty(one)} as empty, place.created_by_id, place.updated_by_id,
-    place.created_at, place.updated_at
+    place.created_at, place.updated_at, place.import_id
   from ${one.table} as place`
 
 /**

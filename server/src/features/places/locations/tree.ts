@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { QueryOf, ReplyOf } from '@muster/contract/lib/route.ts'
 import { BRANCH_PLACES, FOUND_PLACES, type PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { locations, PlaceName, PlaceRow } from '@muster/contract/places/locations.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -65,14 +65,15 @@ const withAbove = (these: SQL): SQL => sql`
   )
   select ${columns} from ${places} as place where place.id in (select id from line)`
 
-/** Locations of any level by name, with their parents. Three statements. */
+/** Locations of any level by name or import, with their parents. Three statements. */
 export async function findPlaces(
   db: Database,
-  { search, empty }: { readonly search?: string | undefined; readonly empty?: boolean | undefined },
+  { search, empty, import: imported }: QueryOf<typeof locations.find>,
 ): Promise<ReplyOf<typeof locations.find>> {
   const conditions = [
     search ? contains(search, sql`lower(place.name)`) : sql`true`,
     empty ? sql`place.empty` : sql`true`,
+    imported ? sql`place.import_id = ${imported}::uuid` : sql`true`,
   ]
   const starts = search ? sql`lower(place.name) like ${`${search.toLowerCase()}%`} desc,` : sql``
   const found = await db.execute<{ id: string }>(sql`

@@ -1,4 +1,5 @@
 import { api } from '../../../api/client.ts'
+import { linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useMemberFilters } from '../member-filters/shared/member-filters.ts'
 import { firstColumns, userColumns } from './user-columns.tsx'
@@ -17,7 +18,7 @@ export function useUserList() {
     columns: userColumns,
     firstColumns,
     usual: '-created_at',
-    narrowedBy,
+    narrowedBy: { ...narrowedBy, import: linkedFilter('Role import') },
     screen: 'users',
     csv: (query) => api.users.csv({ query }),
     personal: personalColumns,

@@ -164,6 +164,25 @@ test('a new place begins in the one that is open, and a name that is taken is to
   expect(bodies(asked, api.zones.create)).toEqual([{ label: 'North', state: goa.id }])
 })
 
+test('a link shows the locations of an import, and its filter can be removed', async () => {
+  await page.viewport(1440, 900)
+  const asked = answer(
+    tree,
+    on(api.locations.find, {
+      places: [
+        { ...india, found: false },
+        { ...goa, found: true },
+      ],
+      more: false,
+    }),
+  )
+  const screen = await show(<LocationsPage />, { at: `${at}?import=${goa.id}&importName=goa.xlsx` })
+  await expect.element(screen.getByRole('row', { name: /Goa/ })).toBeVisible()
+  expect(asked.find(to(api.locations.find))?.query.get('import')).toBe(goa.id)
+  await screen.getByRole('button', { name: 'Remove filter Import: goa.xlsx' }).click()
+  await expect.element(screen.getByRole('row', { name: /Kerala/ })).toBeVisible()
+})
+
 test('a search shows what it found with all it lies in, or that there is none', async () => {
   await page.viewport(1440, 900)
   const found = [

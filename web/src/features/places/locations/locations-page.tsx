@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
-import { IconFileImport, IconFold, IconLeaf, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconFold, IconLeaf, IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -73,6 +73,17 @@ export default function LocationsPage() {
         >
           Empty locations only
         </Button>
+        {tree.imported && (
+          <Button
+            size="sm"
+            variant="light"
+            rightSection={<IconX size={17} />}
+            aria-label={`Remove filter Import: ${tree.imported}`}
+            onClick={tree.dropImport}
+          >
+            Import: {tree.imported}
+          </Button>
+        )}
       </div>
       <div className={classes.sides} data-panel={(wide && opened.isOpen) || undefined}>
         <div className={classes.main}>
@@ -195,7 +206,12 @@ function Head({ tree, onAdd }: { tree: PlaceTreeState; onAdd: () => void }) {
   )
 }
 
-function nothingFoundWords({ search, empty }: PlaceTreeState) {
+function nothingFoundWords({ search, empty, imported }: PlaceTreeState) {
+  if (imported)
+    return {
+      title: 'No locations from this import',
+      text: 'They’ve been deleted, or your search doesn’t match them.',
+    }
   if (!search) return { title: 'No empty locations', text: 'Every location has something in it.' }
   return empty
     ? { title: `No empty locations match “${search}”`, text: 'The search only covers empty locations.' }
@@ -212,13 +228,7 @@ function NothingFound({ tree }: { tree: PlaceTreeState }): ReactNode {
       kind="search"
       title={title}
       action={
-        <Button
-          variant="default"
-          onClick={() => {
-            tree.setSearch('')
-            if (tree.empty) tree.setEmpty(false)
-          }}
-        >
+        <Button variant="default" onClick={tree.showAll}>
           Show all locations
         </Button>
       }

@@ -9,6 +9,8 @@ import { type Branch, shownRows } from './tree-rows.ts'
 /** URL parameters of the filters. */
 const SEARCH = 'search'
 const EMPTY = 'empty'
+/** Set only by links: the import that added them, and its file. */
+const IMPORT = 'import'
 
 export const branchQuery = (parent: string | null) =>
   queryOf(api.locations.branch, { query: { parent: parent ?? undefined } })
@@ -18,13 +20,20 @@ export function usePlaceTree() {
   const [params, setParams] = useAddressParams()
   const search = params.get(SEARCH) ?? ''
   const empty = params.get(EMPTY) !== null
-  const isNarrowed = search !== '' || empty
+  const imported = params.get(IMPORT)
+  const isNarrowed = search !== '' || empty || imported !== null
 
   const top = useQuery(branchQuery(null))
   const found = useQuery(
     queryOf(
       api.locations.find,
-      { query: { search: search || undefined, empty: empty ? 'true' : undefined } },
+      {
+        query: {
+          search: search || undefined,
+          empty: empty ? 'true' : undefined,
+          import: imported ?? undefined,
+        },
+      },
       { enabled: isNarrowed, placeholderData: (before) => before },
     ),
   )
@@ -50,13 +59,15 @@ export function usePlaceTree() {
     return { state: query?.isError ? 'failed' : 'loading' }
   }
 
-  function narrow(name: string, value: string | null) {
+  function narrow(given: Readonly<Record<string, string | null>>) {
     setToggled(new Map())
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
+        for (const [name, value] of Object.entries(given)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
         return next
       },
       { preventScrollReset: true, replace: true },
@@ -66,13 +77,17 @@ export function usePlaceTree() {
   return {
     search,
     empty,
+    /** File of the import that the locations shown are from; null: any. */
+    imported: imported && (params.get(`${IMPORT}Name`) ?? 'an import'),
     isNarrowed,
     found: found.data,
     top,
     rows: shownRows({ branchOf, isOpen }),
     isFound: (id: string) => matches.some((place) => place.id === id && place.found),
-    setSearch: (text: string) => narrow(SEARCH, text || null),
-    setEmpty: (on: boolean) => narrow(EMPTY, on ? '1' : null),
+    setSearch: (text: string) => narrow({ [SEARCH]: text || null }),
+    setEmpty: (on: boolean) => narrow({ [EMPTY]: on ? '1' : null }),
+    dropImport: () => narrow({ [IMPORT]: null }),
+    showAll: () => narrow({ [SEARCH]: null, [EMPTY]: null, [IMPORT]: null }),
     setOpen: (ids: readonly string[], open: boolean) =>
       setToggled((before) => new Map([...before, ...ids.map((id) => [id, open] as const)])),
     foldAll: () => setToggled(new Map(only ? [[only, false]] : [])),
