@@ -72,12 +72,24 @@ export const ActivityRow = z.object({
       why: z.string().nullable(),
       /** The last moment at which a job can be undone. */
       until: dateTime.nullable(),
+      /** The entry that undid it, if the caller can undo that in turn; null if they can't. */
+      redo_id: id.nullable(),
+      /** When its undo was undone; null if it wasn't. */
+      redone_at: dateTime.nullable(),
     })
     .nullable(),
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
 const PREFIX = '/api/v1/dashboard/activity/'
+
+/** Most changes undone together. */
+export const MOST_UNDONE = 50
+
+/** Staff who can undo changes of at least one kind; the handler checks the access of each entry's kind. */
+const undoers = anyOf(
+  ...Object.values(activityKinds).flatMap(({ undo }) => (undo ? [...undo.roles, ...undo.types] : [])),
+)
 
 const list = paged(ActivityRow, {
   path: PREFIX,
@@ -87,7 +99,13 @@ const list = paged(ActivityRow, {
     actor: id.optional(),
     /** Id of the member concerned. */
     member: id.optional(),
-    kind: z.enum(activityKindNames).optional(),
+    /** Comma-separated kinds of records. */
+    kind: z
+      .string()
+      .max(400)
+      .transform((list) => list.split(',').filter(Boolean))
+      .pipe(z.array(z.enum(activityKindNames, 'Choose types of records')))
+      .optional(),
     action: z.enum(activityActions).optional(),
     /** First and last day, in `zone`. */
     from: day.optional(),
@@ -127,10 +145,26 @@ export const activity = routes({
   undo: {
     method: 'POST',
     path: `${PREFIX}entries/{activity_id}/undo/`,
-    access: anyOf(
-      ...Object.values(activityKinds).flatMap(({ undo }) => (undo ? [...undo.roles, ...undo.types] : [])),
-    ),
+    access: undoers,
     params: z.object({ activity_id: id }),
     summary: 'Undo a change of a record, if nothing newer changed the same fields',
+  },
+  undoMany: {
+    method: 'POST',
+    path: `${PREFIX}many/undo/`,
+    access: undoers,
+    body: z.object({
+      entries: z
+        .array(id)
+        .min(1, 'Choose at least one change')
+        .max(MOST_UNDONE, `Choose up to ${MOST_UNDONE} changes`),
+    }),
+    reply: z.object({
+      undone: z.int(),
+      /** Changes that couldn't be undone, each with a sentence that says why. */
+      left: z.array(z.object({ id, why: z.string() })),
+    }),
+    summary:
+      'Undo changes of records one by one, newest first; returns those that couldn’t be undone, and why',
   },
 })

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
@@ -28,9 +28,14 @@ export function UndoEntry({ entry, reads = [], since }: UndoEntryProps) {
   if (!undo) return null
   if (undo.state === 'undone' && undo.undone_at) {
     return (
-      <Text as="span" size="sm" tone="good">
-        Undone {formatDate(undo.undone_at, 'time')}
-      </Text>
+      <Row gap="sm" align="center">
+        <Text as="span" size="sm" tone="good">
+          {undo.redone_at
+            ? `Redone ${formatDate(undo.redone_at, 'time')}`
+            : `Undone ${formatDate(undo.undone_at, 'time')}`}
+        </Text>
+        {undo.redo_id && <RedoButton id={undo.redo_id} record={entry.record} reads={reads} />}
+      </Row>
     )
   }
   if (undo.state === 'changed') {
@@ -53,6 +58,34 @@ export function UndoEntry({ entry, reads = [], since }: UndoEntryProps) {
   return <UndoButton entry={entry} reads={reads} />
 }
 
+interface RedoButtonProps extends Pick<ActivityRow, 'id' | 'record'> {
+  reads: readonly CallKey[]
+}
+
+/** Undoes an undo. @param id of the entry that undid the change */
+function RedoButton({ id, record, reads }: RedoButtonProps) {
+  const redo = useAction({
+    call: () => api.activity.undo.answer({ params: { activity_id: id } }),
+    success: 'Change redone',
+    invalidates: [keyOf(api.activity), ...reads],
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconArrowForwardUp size={16} aria-hidden="true" />}
+      loading={redo.isPending}
+      onClick={(event) => {
+        // Not the row behind it.
+        event.stopPropagation()
+        redo.mutate()
+      }}
+    >
+      Redo<span className="visually-hidden"> the change of {record ?? 'this record'}</span>
+    </Button>
+  )
+}
+
 function UndoButton({ entry: { id, job, undo, record }, reads }: Required<Omit<UndoEntryProps, 'since'>>) {
   const one = useAction({
     call: () => api.activity.undo.answer({ params: { activity_id: id } }),
@@ -70,6 +103,7 @@ function UndoButton({ entry: { id, job, undo, record }, reads }: Required<Omit<U
       size="xs"
       leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
       loading={one.isPending || all.isPending}
+      data-undo
       onClick={(event) => {
         // Not the row behind it.
         event.stopPropagation()
@@ -104,6 +138,7 @@ function UndoOfImport({ entry }: { entry: ActivityRow & { readonly job: NonNulla
         variant="default"
         size="xs"
         leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+        data-undo
         onClick={() => {
           setAsked(true)
           setOpened(true)

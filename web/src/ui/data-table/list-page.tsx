@@ -53,14 +53,14 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
     empty,
     ...table
   } = props
-  const { list, selection, opening } = table
+  const { list, selection, opening, undoes = false } = table
   const { viewed } = list
   const hasViews = viewed !== undefined && viewed.views.length + viewed.ready.length > 0
   const total = useTotal(list)
   useTitle(title)
   usePageKeys({ n: create && (() => create.begin()) })
   usePageShortcuts(
-    listShortcuts({ opens: Boolean(opening), selects: Boolean(selection), adds: Boolean(create) }),
+    listShortcuts({ opens: Boolean(opening), selects: Boolean(selection), adds: Boolean(create), undoes }),
   )
   const createButton = create && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => create.begin()}>

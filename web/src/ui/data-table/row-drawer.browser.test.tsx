@@ -40,7 +40,7 @@ const entry: ActivityRow = {
   member_muid: null,
   changes: [{ field: 'discord_id', before: ['11'], after: ['22'] }],
   reason: 'The chat has moved',
-  undo: { state: 'can', undone_at: null, why: null, until: null },
+  undo: { state: 'can', undone_at: null, why: null, until: null, redo_id: null, redone_at: null },
 }
 
 function Channels() {

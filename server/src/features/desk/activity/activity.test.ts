@@ -134,6 +134,7 @@ describe('all activity', () => {
     expect(await ids({ member: member.id })).toEqual([member.id])
     expect(await ids({ kind: 'channel' })).toContain(made.id)
     expect(await ids({ kind: 'channel' })).not.toContain(member.id)
+    expect(await ids({ kind: 'channel,user' })).toEqual(expect.arrayContaining([made.id, member.id]))
     expect(await ids({ action: 'user.suspend' })).not.toContain(made.id)
     expect(await ids({ search: 'quentin' })).toEqual([member.id])
     expect(await ids({ search: made.id })).toEqual([made.id])

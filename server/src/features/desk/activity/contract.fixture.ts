@@ -59,7 +59,7 @@ export const fixture: ContractFixture = {
         'Channels type',
         'Url Shortener type',
       ],
-      calls: 'activity.undo',
+      calls: 'activity.undo activity.undoMany',
     },
   ],
   tables: { activity_id: 'audit_log' },

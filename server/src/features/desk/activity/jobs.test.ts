@@ -2,6 +2,7 @@ import { roleManagement } from '@muster/contract/access/roles.ts'
 import { activity } from '@muster/contract/desk/activity.ts'
 import { today } from '@muster/contract/desk/today.ts'
 import { userActs } from '@muster/contract/people/user-acts.ts'
+import { users } from '@muster/contract/people/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
@@ -120,6 +121,8 @@ describe('an import', () => {
     expect(singles.map(({ action, record }) => [action, record])).toEqual(
       expect.arrayContaining(members.map(({ fullName }) => ['user.update', fullName])),
     )
+    const seen = await test.call(users.list, { as: admin.token, query: { import: import_id } })
+    expect(seen.response.data.map(({ id }) => id).sort()).toEqual(members.map(({ id }) => id).sort())
     await test.call(roleManagement.undoImport, { as: admin.token, params: { import_id } })
     const [undoing, undone] = (await list({ kind: 'role' })).data
     expect(undoing).toMatchObject({ action: 'role.import_undo', job: { entries: 2 } })

@@ -75,6 +75,12 @@ function daysOf({ from, until, period, zone = 'UTC' }: Query): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
+/** A single kind is compared, so that its index has the entries in order. */
+const ofKinds = (kinds: readonly string[]) =>
+  kinds.length === 1
+    ? sql`log.target_type = ${kinds[0] ?? ''}`
+    : sql`log.target_type = any (${listText(kinds)}::text[])`
+
 /** What an entry has to meet, apart from its fields. */
 function conditionsOf(query: Query): SQL[] {
   const { search, actor, member, kind, action, record, job } = query
@@ -87,10 +93,10 @@ function conditionsOf(query: Query): SQL[] {
     search ? foundBy(search, days) : undefined,
     actor && sql`log.actor_id = ${actor}::uuid`,
     member && sql`log.member_id = ${member}::uuid`,
-    kind && sql`log.target_type = ${kind}`,
+    kind && ofKinds(kind),
     action && sql`log.action = ${action}`,
     record &&
-      sql`log.target_id = ${record} and log.target_type = any (${listText(kind ? [kind] : activityKindNames)}::text[])`,
+      sql`log.target_id = ${record} and log.target_type = any (${listText(kind ?? activityKindNames)}::text[])`,
     job && sql`log.job_id = ${job}::uuid and log.entries is null`,
   ].filter((one): one is SQL => one instanceof SQL)
 }

@@ -9,7 +9,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
 import { activityFile, activityList, recordActivity } from './list.ts'
 import { withNames } from './names.ts'
-import { undoChange, withUndo } from './undo.ts'
+import { undoChange, undoChanges, withUndo } from './undo.ts'
 
 export function activityRoutes(
   app: FastifyInstance,
@@ -31,6 +31,7 @@ export function activityRoutes(
       const page = await recordActivity(parts, kind, record_id).page(db, query)
       return { ...page, data: await completed(actor, page.data) }
     },
+    undoMany: ({ actor, request, body }) => undoChanges(parts, undoable, { actor, request }, body.entries),
     undo: ({ actor, request, params }) => undoChange(parts, undoable, { actor, request }, params.activity_id),
   })
 }

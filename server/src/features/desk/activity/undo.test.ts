@@ -66,6 +66,44 @@ describe('undoing the last change', () => {
     expect(await nameOf(id)).toBe('after')
   })
 
+  it('can be redone from the change that it undid, until that was done or something else was', async () => {
+    const id = await makeChannel('plain')
+    await rename(id, 'fancy')
+    await undoLast('channel', id)
+    const changeOf = async (as = admin.token) => (await historyOf('channel', id, as)).data.at(-2)?.undo
+    const { redo_id, redone_at } = (await changeOf()) ?? {}
+    expect([redo_id, redone_at]).toEqual([await latestOf('channel', id), null])
+    const fellow = await createMember(test, { roles: ['Fellow'] })
+    expect((await changeOf(fellow.token))?.redo_id).toBeNull()
+    expect(await undo(redo_id)).toMatchObject({ status: 200 })
+    expect(await nameOf(id)).toBe('fancy')
+    const { data } = await historyOf('channel', id)
+    expect(await changeOf()).toMatchObject({ state: 'undone', redo_id: null, redone_at: data[0]?.created_at })
+
+    await undoLast('channel', id)
+    await rename(id, 'otherwise')
+    expect((await historyOf('channel', id)).data[2]?.undo?.redo_id).toBeNull()
+  })
+
+  it('takes several at once, newest first, and says which ones it left and why', async () => {
+    const [id, taken] = [await makeChannel('step one'), await makeChannel('taken later')]
+    await rename(id, 'step two')
+    await rename(id, 'step three')
+    await rename(taken, 'let loose')
+    await makeChannel('taken later')
+    const [second, first] = (await historyOf('channel', id)).data
+    const refused = await latestOf('channel', taken)
+    const entries = [first?.id, second?.id, refused, first?.id]
+    const undoMany = (as = admin.token) => test.call(activity.undoMany, { as, body: { entries } })
+    expect((await undoMany()).response).toEqual({
+      undone: 2,
+      left: [{ id: refused, why: 'There’s already a channel with this name. Choose another one.' }],
+    })
+    expect(await nameOf(id)).toBe('step one')
+    expect((await undoMany()).response).toMatchObject({ undone: 0 })
+    expect((await undoMany((await createMember(test)).token)).status).toBe(403)
+  })
+
   it('is refused for an earlier change, and when the record has changed otherwise since', async () => {
     const id = await makeChannel('one')
     await rename(id, 'two')

@@ -1,6 +1,12 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { type ActivityRow, undoAccessOf, type undoStates } from '@muster/contract/desk/activity.ts'
+import {
+  type ActivityRow,
+  type activity,
+  undoAccessOf,
+  type undoStates,
+} from '@muster/contract/desk/activity.ts'
 import { UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { noteUndone } from '../../../platform/acts/audit.ts'
@@ -8,7 +14,7 @@ import type { BulkAct } from '../../../platform/acts/bulk-act.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { isoText } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database.ts'
-import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import { AppError, conflict, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
@@ -52,7 +58,10 @@ const isAllowedToUndo = (actor: Actor, kind: string) => {
   return access !== undefined && isAllowed(access, actor)
 }
 
-/** SQL condition: a newer entry about the same record has one of the entry's fields. */
+/**
+ * SQL condition: a newer entry about the same record has one of the entry's fields. Newer changes that were undone are
+ * left out, together with what undid them.
+ */
 const isOverwritten = (entry: SQL) => sql`exists (
   select from audit_log as later
   where later.target_type = ${entry}.target_type and later.target_id = ${entry}.target_id
@@ -60,6 +69,11 @@ const isOverwritten = (entry: SQL) => sql`exists (
     and exists (
       select from jsonb_object_keys(coalesce(${entry}.before, '{}')) as field (name)
       where coalesce(later.before, '{}') ? field.name or coalesce(later.after, '{}') ? field.name
+    )
+    and not exists (select from audit_log as undoing where undoing.undoes_id = later.id)
+    and not exists (
+      select from audit_log as undone where undone.id = later.undoes_id and undone.undoes_id is null
+        and undone.id <> ${entry}.id and undone.created_at >= ${entry}.created_at
     )
 )`
 
@@ -69,6 +83,19 @@ interface Whole extends Record<string, unknown> {
   readonly act: string | null
   readonly mine: boolean
   readonly ended_at: string | null
+}
+
+interface FoundEntry extends Pick<Entry, 'id' | 'action' | 'before'> {
+  readonly target_type: string
+  readonly overwritten: boolean
+  readonly undone: Undone | null
+}
+
+/** The latest entry that undid another one. */
+interface Undone extends Pick<Entry, 'id' | 'action' | 'before'> {
+  readonly at: string
+  readonly overwritten: boolean
+  readonly redone_at: string | null
 }
 
 /** What `withUndo` needs besides the database. */
@@ -89,17 +116,15 @@ export async function withUndo(
   rows: readonly ActivityRow[],
 ): Promise<ActivityRow[]> {
   if (rows.length === 0) return []
-  const found = await db.execute<
-    Pick<Entry, 'id' | 'action' | 'before'> & {
-      target_type: string
-      undone_at: string | null
-      overwritten: boolean
-    }
-  >(sql`
-    select log.id, log.action, log.target_type, log.before, (
-      select ${isoText(sql`undone.created_at`)} from audit_log as undone where undone.undoes_id = log.id
-      order by undone.created_at desc limit 1
-    ) as undone_at, ${isOverwritten(sql`log`)} as overwritten
+  const found = await db.execute<FoundEntry & Record<string, unknown>>(sql`
+    select log.id, log.action, log.target_type, log.before, ${isOverwritten(sql`log`)} as overwritten, (
+      select jsonb_build_object('id', undone.id, 'action', undone.action, 'before', undone.before,
+        'at', ${isoText(sql`undone.created_at`)}, 'overwritten', ${isOverwritten(sql`undone`)},
+        'redone_at', (
+          select ${isoText(sql`max(redone.created_at)`)} from audit_log as redone where redone.undoes_id = undone.id
+        ))
+      from audit_log as undone where undone.undoes_id = log.id order by undone.created_at desc, undone.id limit 1
+    ) as undone
     from audit_log as log where log.id = any (${uuids(rows.map(({ id }) => id))})`)
   const known = new Map([...found].map((entry) => [entry.id, entry]))
   const wholes = await readWholes(
@@ -110,21 +135,43 @@ export async function withUndo(
   return rows.map((row) => {
     const entry = known.get(row.id)
     if (!entry) return row
-    const { undone_at, overwritten } = entry
-    const is = (state: UndoState, more: { why?: string; until?: string } = {}) => ({
-      ...row,
-      undo: { state, undone_at, why: more.why ?? null, until: more.until ?? null },
-    })
-    if (undone_at) return is('undone')
-    if (row.job && answerOf(row.action) === WHOLE) {
-      const { why, until } = wholeUndo(wholes.get(row.job.id), bulk, now)
-      return why ? is('never', { why }) : is('can', until ? { until } : {})
-    }
-    const undoer = undoerOf(undoable, { ...entry, targetType: entry.target_type })
-    if (typeof undoer === 'string') return is('never', { why: undoer })
-    if (!isAllowedToUndo(actor, row.kind)) return { ...row, undo: null }
-    return is(overwritten ? 'changed' : 'can')
+    const whole = row.job && answerOf(row.action) === WHOLE
+    const undo = entry.undone
+      ? undoneOf(undoable, actor, entry.target_type, entry.undone)
+      : whole
+        ? wholeUndo(wholes.get(row.job?.id ?? ''), bulk, now)
+        : undoOf(undoable, actor, entry)
+    return { ...row, undo }
   })
+}
+
+type UndoOf = NonNullable<ActivityRow['undo']>
+const undoIs = (state: UndoState, more: Partial<UndoOf> = {}): UndoOf => ({
+  ...{ undone_at: null, why: null, until: null, redo_id: null, redone_at: null },
+  ...more,
+  state,
+})
+
+function undoOf(
+  undoable: readonly UndoableRecords[],
+  actor: Actor,
+  { target_type: targetType, overwritten, ...entry }: FoundEntry,
+): UndoOf | null {
+  const undoer = undoerOf(undoable, { ...entry, targetType })
+  if (typeof undoer === 'string') return undoIs('never', { why: undoer })
+  return isAllowedToUndo(actor, targetType) ? undoIs(overwritten ? 'changed' : 'can') : null
+}
+
+/** When an entry was undone, and whether that can be undone in turn. */
+function undoneOf(
+  undoable: readonly UndoableRecords[],
+  actor: Actor,
+  targetType: string,
+  { at, redone_at, overwritten, ...undone }: Undone,
+): UndoOf {
+  const isFree = !overwritten && !redone_at && isAllowedToUndo(actor, targetType)
+  const redoes = isFree && typeof undoerOf(undoable, { ...undone, targetType }) === 'object'
+  return undoIs('undone', { undone_at: at, redone_at, redo_id: redoes ? undone.id : null })
 }
 
 /** The jobs and imports with these ids that still exist. At most one statement. */
@@ -143,22 +190,19 @@ async function readWholes(
 }
 
 /** Until when a job or import can be undone, or why it can't be. */
-function wholeUndo(
-  whole: Whole | undefined,
-  bulk: readonly BulkAct[],
-  now: Date,
-): { why?: string; until?: string } {
-  const over = { why: `A bulk action can be undone for ${UNDO_MINUTES} minutes` }
+function wholeUndo(whole: Whole | undefined, bulk: readonly BulkAct[], now: Date): UndoOf {
+  const never = (why: string) => undoIs('never', { why })
+  const over = never(`A bulk action can be undone for ${UNDO_MINUTES} minutes`)
   if (!whole) return over
   // Imports have no end: rows that were used or changed since stay.
-  if (whole.act === null) return {}
+  if (whole.act === null) return undoIs('can')
   const act = bulk.find(({ name }) => name === whole.act)
-  if (act?.kind !== 'rows' || !act.undo) return { why: 'This bulk action can’t be undone' }
+  if (act?.kind !== 'rows' || !act.undo) return never('This bulk action can’t be undone')
   const until = new Date(Date.parse(whole.ended_at ?? '') + UNDO_MINUTES * 60_000)
   if (Number.isNaN(until.getTime()) || until <= now) return over
   return whole.mine
-    ? { until: until.toISOString() }
-    : { why: 'The person who started it can undo it for half an hour' }
+    ? undoIs('can', { until: until.toISOString() })
+    : never('The person who started it can undo it for half an hour')
 }
 
 /**
@@ -198,6 +242,32 @@ export async function undoChange(
       return 'Change undone'
     }),
   )
+}
+
+/**
+ * Undoes changes one by one, the newest first, so that several of one record can be undone. Each is undone or left by
+ * itself. @returns how many were undone, and the others with a sentence that says why
+ */
+export async function undoChanges(
+  parts: Parts,
+  undoable: readonly UndoableRecords[],
+  by: { readonly actor: Actor; readonly request: RequestFacts },
+  entryIds: readonly string[],
+): Promise<ReplyOf<typeof activity.undoMany>> {
+  const ids = [...new Set(entryIds)]
+  const inOrder = await parts.db.execute<{ id: string }>(sql`
+    select asked.id::text from unnest(${uuids(ids)}) as asked (id) left join audit_log as log on log.id = asked.id
+    order by log.created_at desc, asked.id`)
+  const left: { id: string; why: string }[] = []
+  for (const { id } of inOrder) {
+    try {
+      await undoChange(parts, undoable, by, id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      left.push({ id, why: error.message })
+    }
+  }
+  return { undone: ids.length - left.length, left }
 }
 
 async function putBack(

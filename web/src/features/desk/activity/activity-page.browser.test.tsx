@@ -23,7 +23,7 @@ const entry: ActivityRow = {
   changes: [{ field: 'karma', before: ['20'], after: ['25'] }],
   reason: null,
   job: null,
-  undo: { state: 'can', undone_at: null, why: null, until: null },
+  undo: { state: 'can', undone_at: null, why: null, until: null, redo_id: null, redone_at: null },
 }
 const sent: ActivityRow = {
   ...entry,
@@ -33,7 +33,14 @@ const sent: ActivityRow = {
   kind: 'message',
   record: 'All learners',
   changes: [],
-  undo: { state: 'never', undone_at: null, why: 'Anything already sent can’t be undone', until: null },
+  undo: {
+    state: 'never',
+    undone_at: null,
+    why: 'Anything already sent can’t be undone',
+    until: null,
+    redo_id: null,
+    redone_at: null,
+  },
 }
 const jobId = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2c01'
 const job: ActivityRow = {
@@ -158,6 +165,77 @@ test.each([
   await searchField().fill(typed)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+})
+
+test('several types are typed with commas, and are one filter', async () => {
+  const asked = answer(answers)
+  await open()
+  await searchField().fill('kind:role,tas')
+  await page.getByRole('option', { name: /kind:role,task_type/ }).click()
+  await expect
+    .poll(() => asked.filter(to(api.activity.list)).at(-1)?.query.get('kind'))
+    .toBe('role,task_type')
+  await searchField().fill('kind:role,nothing')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('“nothing” isn’t a type of record', { exact: false })).toBeVisible()
+})
+
+test('an undone change says when, and can be redone', async () => {
+  const redo_id = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2e01'
+  const undone: ActivityRow = {
+    ...entry,
+    undo: { state: 'undone', undone_at: entry.created_at, why: null, until: null, redo_id, redone_at: null },
+  }
+  const asked = answer(
+    ...answers.filter((one) => one !== answers[2]),
+    on(api.activity.list, pageOf([undone])),
+    on(callTo(api.activity.undo, { activity_id: redo_id }), {}),
+  )
+  await open()
+  await expect.element(page.getByText('Undone 29 Nov 2026, 09:20')).toBeVisible()
+  await page.getByRole('button', { name: 'Redo the change of Karma for a meetup' }).click()
+  await expect.poll(() => asked.some(to(callTo(api.activity.undo, { activity_id: redo_id })))).toBe(true)
+  await expect.element(page.getByText('Change redone')).toBeVisible()
+})
+
+test('Z undoes the highlighted row, and asks first where its button asks', async () => {
+  const asked = answer(answers, on(callTo(api.activity.undo, { activity_id: entry.id }), {}))
+  await open()
+  await expect.element(page.getByText('Sunday, 29 November 2026')).toBeVisible()
+  await userEvent.keyboard('z')
+  expect(asked.some(to(api.activity.undo))).toBe(false)
+  await userEvent.keyboard('j')
+  await userEvent.keyboard('z')
+  await expect
+    .poll(() => asked.filter(to(callTo(api.activity.undo, { activity_id: entry.id }))))
+    .toHaveLength(1)
+  await userEvent.keyboard('jjj')
+  await userEvent.keyboard('z')
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Undo import' })).toBeVisible()
+})
+
+test('several changes are undone after one question, and those that stay say why', async () => {
+  const other = { ...entry, id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a07', record: 'Karma for a report' }
+  const asked = answer(
+    ...answers.filter((one) => one !== answers[2]),
+    on(api.activity.list, pageOf([entry, other, sent, job])),
+    on(api.activity.undoMany, { undone: 1, left: [{ id: other.id, why: 'This has changed since.' }] }),
+  )
+  await open()
+  for (const { record } of [entry, other]) {
+    await page.getByRole('checkbox', { name: `Select the change of ${record}` }).click()
+  }
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Select the change of All learners' }))
+    .toBeDisabled()
+  await page.getByRole('button', { name: 'Undo all 2' }).click()
+  await page.getByRole('dialog', { name: 'Undo 2 changes?' }).getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => asked.find(to(api.activity.undoMany))?.body)
+    .toEqual({ entries: [entry.id, other.id] })
+  const result = page.getByRole('dialog', { name: '1 change undone, 1 not' })
+  await expect.element(result.getByText('Karma for a report')).toBeVisible()
+  await expect.element(result.getByText('This has changed since.')).toBeVisible()
 })
 
 test('suggestions help, by key and by value', async () => {

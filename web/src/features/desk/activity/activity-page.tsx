@@ -1,5 +1,5 @@
 import { kindWords } from 'virtual:cards'
-import { Tooltip } from '@mantine/core'
+import { MultiSelect, Tooltip } from '@mantine/core'
 import type { ActivityKind, ActivityPeriod, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
 import { Suspense } from 'react'
 import { api } from '../../../api/client.ts'
@@ -12,6 +12,8 @@ import { dateColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { RowGroups } from '../../../ui/data-table/rows/data-table-props.ts'
+import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
+import type { Filter } from '../../../ui/data-table/toolbar/filter.tsx'
 import {
   choiceFilter,
   dayFilter,
@@ -23,11 +25,13 @@ import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { browserZone } from '../../../ui/dates/browser-zone.ts'
+import { IN_PANEL } from '../../../ui/form/search-select.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './activity-page.module.css'
 import { ActivitySearch } from './activity-search.tsx'
 import { fieldOf, isoDay } from './typed-search.ts'
+import { isUndoable, UndoSelected } from './undo-selected.tsx'
 
 const JobChanges = lazyPart(() => import('./job-changes.tsx'))
 
@@ -82,7 +86,7 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'undo',
     title: 'Undo',
-    width: 190,
+    width: 280,
     file: [],
     render: (entry) => <UndoEntry entry={entry} since={sinceOf(entry)} />,
   },
@@ -104,6 +108,31 @@ const changesText = ({ changes }: ActivityRow) =>
     .join(', ')
 
 const kinds = (Object.keys(kindWords) as ActivityKind[]).map((value) => ({ value, label: kindWords[value] }))
+
+const kindsIn = (given = '') =>
+  kinds.map(({ value }) => value).filter((kind) => given.split(',').includes(kind))
+
+/** Several types, separated by commas in the address. Unknown ones are ignored. */
+const kindsFilter: Filter<string> = {
+  label: 'Record type',
+  asked: (given) => kindsIn(given).join() || undefined,
+  said: (given) =>
+    kindsIn(given)
+      .map((kind) => kindWords[kind])
+      .join(', '),
+  field: ({ given, set }) => (
+    <MultiSelect
+      label="Record type"
+      searchable
+      clearable
+      openOnFocus={false}
+      data={kinds}
+      value={kindsIn(given)}
+      onChange={(chosen) => set(chosen.join() || null)}
+      comboboxProps={IN_PANEL}
+    />
+  ),
+}
 
 /** Tabs of everyone: the periods of the reader's time zone. */
 const readyViews = [
@@ -129,7 +158,7 @@ const useActivityList = () =>
     narrowedBy: {
       actor: memberFilter('Done by'),
       member: memberFilter('About member'),
-      kind: choiceFilter('Record type', kinds),
+      kind: kindsFilter,
       action: choiceFilter('Action', actionLabels),
       field: {
         ...wordsFilter('Field that changed', 'karma', 60),
@@ -172,6 +201,11 @@ const dayGroups: RowGroups<ActivityRow> = {
 export default function ActivityPage() {
   const list = useActivityList()
   const opened = useOpenedRow({ list, param: 'entry' })
+  const selection = useSelection({
+    list,
+    nameOf: ({ record }) => `the change of ${record ?? 'this record'}`,
+    isSelectable: isUndoable,
+  })
   const { row } = opened
 
   return (
@@ -185,6 +219,9 @@ export default function ActivityPage() {
         tools={<span className={classes.zone}>Times in {zone}</span>}
         groups={list.sort === '-created_at' ? dayGroups : undefined}
         opening={opened}
+        undoes
+        selection={selection}
+        bulk={<UndoSelected selection={selection} />}
         empty={{
           title: 'No activity yet',
           text: 'Changes by staff will appear here, newest first.',

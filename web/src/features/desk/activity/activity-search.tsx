@@ -101,8 +101,11 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
     by: (value) => readPerson('actor', value),
     on: (value) => readPerson('member', value),
     kind: (value) => {
-      const kind = kindOf(value, kinds)
-      return kind ? { kind } : `“${value}” isn’t a type of record. Try task, role or member.`
+      const named = value.split(',').map((said) => ({ said: said.trim(), kind: kindOf(said.trim(), kinds) }))
+      const unknown = named.find(({ kind }) => kind === null)
+      return unknown
+        ? `“${unknown.said}” isn’t a type of record. Try task, role or member.`
+        : { kind: named.map(({ kind }) => kind).join() }
     },
     field: (value) => {
       const field = fieldOf(value)
@@ -269,7 +272,9 @@ function valuesFor(
   { key, value }: Typed,
   { kinds, fields, people }: Pick<ActivitySearchProps, 'kinds' | 'fields'> & { people: readonly string[] },
 ): Suggestion[] {
-  const said = value.toLowerCase()
+  // Several types are separated by commas: suggestions are for the last one.
+  const before = key === 'kind' ? value.slice(0, value.lastIndexOf(',') + 1) : ''
+  const said = value.slice(before.length).toLowerCase()
   const options: Readonly<Record<TypedKey, readonly Suggestion[]>> = {
     kind: kinds.map(({ value, label }) => ({ value, about: label })),
     field: fields.map((value) => ({ value, about: fieldLabel(value) })),
@@ -285,5 +290,5 @@ function valuesFor(
       ({ value, about = '' }) => isPerson || value.startsWith(said) || about.toLowerCase().startsWith(said),
     )
     .slice(0, MOST)
-    .map(({ value, ...more }) => ({ ...more, value: asTyped({ key, value }) }))
+    .map(({ value, ...more }) => ({ ...more, value: asTyped({ key, value: `${before}${value}` }) }))
 }

@@ -4,7 +4,7 @@ import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 export const typedKeys = {
   by: 'Person who did it: by:sara, by:me',
   on: 'Member it’s about: on:manu',
-  kind: 'Type of record: kind:role',
+  kind: 'Type of record: kind:role, kind:role,location',
   field: 'Field that changed: field:karma',
   since: 'First day: since:monday',
   until: 'Last day: until:yesterday, until:2026-11-23',

@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends { id: string }> {
   opening?: Opening<Row> | undefined
   groups?: RowGroups<Row> | undefined
   selection?: Selection<Row> | undefined
+  /** Rows have a button with `data-undo`, which Z presses. */
+  undoes?: boolean
   /** Bulk acts for the selected rows: `BulkAct`s. */
   bulk?: ReactNode
   /** The bulk acts also work on all matching rows across pages. */

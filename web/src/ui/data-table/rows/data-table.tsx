@@ -111,7 +111,13 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: R
   const phone = useMedia('phone') && !printing
   const within = useRef<HTMLDivElement>(null)
   const shown = rows?.filter((row) => !groups?.hides(row)) ?? []
-  const keys = useRowKeys({ rows: shown, within, selection, onOpen: opening?.open })
+  const keys = useRowKeys({
+    rows: shown,
+    within,
+    selection,
+    onOpen: opening?.open,
+    undoes: props.undoes ?? false,
+  })
   const addressOf = useRowAddress(opening)
 
   if (rows?.length === 0) return empty

@@ -8,28 +8,34 @@ interface RowKeysOptions<Row extends { id: string }> {
   within: RefObject<HTMLElement | null>
   selection: Selection<Row> | undefined
   onOpen: ((row: Row) => void) | undefined
+  /** Whether rows have a button with `data-undo`. */
+  undoes: boolean
 }
 
 /**
  * Shortcuts of a list: J and K highlight the next or previous row, Enter opens it, X selects it, Shift+X
- * selects up to it, Ctrl+A selects the page, Escape clears the highlight.
+ * selects up to it, Ctrl+A selects the page, Z presses its undo button, Escape clears the highlight.
  */
 export function useRowKeys<Row extends { id: string }>({
   rows,
   within,
   selection,
   onOpen,
+  undoes,
 }: RowKeysOptions<Row>) {
   const [marked, setMarked] = useState<string>()
   const [lastPicked, setLastPicked] = useState<string>()
   const at = rows.findIndex(({ id }) => id === marked)
   const row = rows[at]
 
+  const elementOf = ({ id }: Row) =>
+    within.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+
   function markAt(position: number) {
     const next = rows[position]
     if (!next) return
     setMarked(next.id)
-    const element = within.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.id)}"]`)
+    const element = elementOf(next)
     element?.scrollIntoView({ block: 'nearest' })
     // Focus the name, so that screen readers follow and Enter activates its link. A row that doesn't open can
     // link to another page.
@@ -66,6 +72,7 @@ export function useRowKeys<Row extends { id: string }>({
         event.preventDefault()
         selection.set(rows.filter(selection.isSelectable), true)
       }),
+    z: undoes ? () => row && elementOf(row)?.querySelector<HTMLElement>('[data-undo]')?.click() : undefined,
     escape: () => {
       setMarked(undefined)
       const { activeElement } = document

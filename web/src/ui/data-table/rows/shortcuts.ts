@@ -3,7 +3,12 @@ import type { Shortcut } from '../../keys/page-shortcuts.ts'
 const made = new Map<string, readonly Shortcut[]>()
 
 /** Shortcuts of a list for the '?' help. Memoised: equal options return the same array. */
-export function listShortcuts(can: { opens: boolean; selects: boolean; adds: boolean }): readonly Shortcut[] {
+export function listShortcuts(can: {
+  opens: boolean
+  selects: boolean
+  adds: boolean
+  undoes: boolean
+}): readonly Shortcut[] {
   const name = JSON.stringify(can)
   const known = made.get(name)
   if (known) return known
@@ -17,6 +22,7 @@ export function listShortcuts(can: { opens: boolean; selects: boolean; adds: boo
           { keys: ['Ctrl', 'A'], text: 'Select all rows on the page' },
         ]
       : []),
+    ...(can.undoes ? [{ keys: ['Z'], text: 'Undo the highlighted change' }] : []),
     { keys: ['/'], text: 'Search' },
     ...(can.adds ? [{ keys: ['N'], text: 'Add a row' }] : []),
     { keys: ['Esc'], text: 'Clear the highlight' },

@@ -1,0 +1,82 @@
+import type { ActivityRow } from '@muster/contract/desk/activity.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { RefusedList } from '../../../ui/bulk/refused-list.tsx'
+import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
+import { rowsOf, type Selection } from '../../../ui/data-table/selection/use-selection.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+
+/** Rows that can be undone together. Jobs and imports have an undo of their own. */
+export const isUndoable = ({ job, undo }: ActivityRow) => undo?.state === 'can' && job === null
+
+interface Left {
+  readonly title: string
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly reason: string }[]
+}
+
+/** Undoes the selected changes after one question, and names those that couldn't be undone. */
+export function UndoSelected({ selection }: { selection: Selection<ActivityRow> }) {
+  const [asked, setAsked] = useState<readonly ActivityRow[]>()
+  const [left, setLeft] = useState<Left>()
+  const undo = useAction({
+    call: (rows: readonly ActivityRow[]) =>
+      api.activity.undoMany.answer({ body: { entries: rows.map(({ id }) => id) } }),
+    success: false,
+    invalidates: [keyOf(api.activity)],
+    onDone: (done, rows) => {
+      setAsked(undefined)
+      if (done.left.length === 0) {
+        selection.clear()
+        toast.success(done.undone === 1 ? 'Change undone' : `${formatCount(done.undone, 'change')} undone`)
+        return
+      }
+      setLeft({
+        title: `${formatCount(done.undone, 'change')} undone, ${done.left.length} not`,
+        rows: done.left.map(({ id, why }) => ({
+          id,
+          name: rows.find((row) => row.id === id)?.record ?? 'A record',
+          reason: why,
+        })),
+      })
+    },
+  })
+  const rows = rowsOf(selection)
+  /** Not sooner: without selected rows, this is gone. */
+  const close = () => {
+    setLeft(undefined)
+    selection.clear()
+  }
+  return (
+    <>
+      <BulkAct icon={<IconArrowBackUp size={18} />} onClick={() => setAsked(rows)}>
+        {rows.length === 1 ? 'Undo it' : `Undo all ${rows.length}`}
+      </BulkAct>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={`Undo ${formatCount(asked?.length ?? 0, 'change')}?`}
+        confirmLabel="Undo"
+        busy={undo.isPending}
+        onConfirm={() => asked && undo.mutate(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        The records will have their previous values again, the newest change first. If one can’t be undone,
+        we’ll say why.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={left !== undefined}
+        title={left?.title ?? ''}
+        confirmLabel="Close"
+        cancelLabel={null}
+        onConfirm={close}
+        onClose={close}
+      >
+        <RefusedList rows={left?.rows ?? []} />
+      </ConfirmDialog>
+    </>
+  )
+}
