@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isAllowed } from '@muster/contract/access/access.ts'
 import {
   type ActivityRow,
@@ -290,8 +291,7 @@ const valuesOf = ({ fields }: UndoableRecords, values: unknown): Values =>
 
 /** Whether the record still has the values that the change gave it. */
 const same = (current: Values, after: Values) =>
-  Object.entries(after).every(
-    ([key, value]) => JSON.stringify(plain(current[key])) === JSON.stringify(plain(value)),
-  )
+  Object.entries(after).every(([key, value]) => isDeepStrictEqual(plain(current[key]), plain(value)))
 
-const plain = (value: unknown) => value ?? null
+/** As the log has it, whose objects have their keys in another order. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
