@@ -57,6 +57,13 @@ export type ChangedHandbook = z.infer<typeof ChangedHandbook>
 const byRole = z.object({ role_id: id })
 
 export const firstWeek = routes({
+  mine: {
+    method: 'GET',
+    path: '/api/v1/dashboard/management/first-week/',
+    access,
+    reply: z.array(FirstWeek),
+    summary: 'List the first weeks in my new roles, as on Today',
+  },
   change: {
     method: 'PUT',
     path: '/api/v1/dashboard/management/first-week/{role_id}/',

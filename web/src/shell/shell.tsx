@@ -18,6 +18,7 @@ import { CopyBanner } from './copy-banner.tsx'
 import { useJumps } from './keys/use-jumps.ts'
 import { screenAt } from './manage/find-screens.ts'
 import { useMenuMemory } from './manage/menu-memory.ts'
+import { AboveOnlyPage } from './manage/only-page.tsx'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
 import { sideOf } from './manage/use-menu-side.ts'
 import type { PageHandle } from './page-route.ts'
@@ -129,6 +130,7 @@ export default function Shell({ screens }: { screens: Screens }) {
             <div className={classes.progress} role="status" aria-label="Loading" />
           )}
           <main id="content" className={classes.content} tabIndex={-1}>
+            {signedIn && !sessionStorage.getItem('view') && <AboveOnlyPage />}
             <Outlet />
           </main>
         </div>

@@ -9,7 +9,7 @@ export const fixture: ContractFixture = {
   admitted: [
     {
       who: anyStaff,
-      calls: 'firstWeek.change firstWeek.handbooks firstWeek.openHandbook',
+      calls: 'firstWeek.mine firstWeek.change firstWeek.handbooks firstWeek.openHandbook',
     },
     {
       who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],

@@ -58,6 +58,7 @@ describe('the first week of a role', () => {
   it('is for a staff role of the last seven days, with whom to ask', async () => {
     const reviewer = await createReviewer(test)
     const [week] = await weeks(reviewer)
+    expect((await test.call(firstWeek.mine, { as: reviewer.token })).response).toEqual([week])
     expect(week).toMatchObject({
       role: 'Appraiser',
       handbook: { key: 'handbook-appraiser', opened: false },

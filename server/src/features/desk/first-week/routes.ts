@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { changeFirstWeek } from './first-week.ts'
+import { changeFirstWeek, readFirstWeeks } from './first-week.ts'
 import { openHandbook, readHandbooks } from './handbooks.ts'
 import {
   decidePracticeCase,
@@ -20,6 +20,7 @@ export function firstWeekRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, firstWeek, {
+    mine: ({ actor }) => readFirstWeeks(parts, actor),
     change: async ({ actor, params, body }) => {
       await changeFirstWeek(db, actor, params.role_id, body, clock.now())
       return 'Saved'

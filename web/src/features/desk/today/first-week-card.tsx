@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import type { ChangedHandbook, FirstWeek } from '@muster/contract/desk/first-week.ts'
 import { IconCheck, IconDots, IconPlayerPlay } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { addressOf, placesFor } from '../../../shell/manage/find-screens.ts'
@@ -13,7 +14,7 @@ import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
-import { firstWeekReads } from '../first-week/queries.ts'
+import { firstWeekReads, firstWeeksQuery } from '../first-week/queries.ts'
 import { type FirstStep, isOver, stepsOf } from './first-steps.ts'
 import classes from './first-week-card.module.css'
 
@@ -73,6 +74,40 @@ function FirstWeekCards({ weeks }: { weeks: readonly FirstWeek[] }) {
 function progressText(week: FirstWeek): string {
   const steps = stepsOf(week)
   return `Your first week as ${week.role}: ${steps.filter(({ done }) => done).length} of ${steps.length} steps done`
+}
+
+/** The week of those whose only staff page is another one: what's next, in a line above that page. */
+export function FirstWeekLine() {
+  const { data: weeks = [] } = useQuery(firstWeeksQuery)
+  const change = useChange()
+  const week = weeks.find((one) => !one.hidden && !isOver(one))
+  if (!week) return null
+  const next = stepsOf(week).find(({ done }) => !done)
+  return (
+    <section aria-label={`Your first week as ${week.role}`}>
+      <Card>
+        <Row gap="xs md" align="center" wrap>
+          <Text size="sm" tone="ink-2">
+            {progressText(week)}
+          </Text>
+          {next?.to && <Link to={next.to}>{next.name}</Link>}
+          {next?.key === 'meet' && (
+            <>
+              <Text size="sm" tone="ink-2">
+                {next.about}
+              </Text>
+              <PlainButton look="link" onClick={() => change.mutate({ role_id: week.role_id, met: true })}>
+                Mark as done
+              </PlainButton>
+            </>
+          )}
+          <PlainButton look="link" onClick={() => change.mutate({ role_id: week.role_id, hidden: true })}>
+            Hide first week
+          </PlainButton>
+        </Row>
+      </Card>
+    </section>
+  )
 }
 
 /** What the role gives access to, a contact for questions, and the next step. */

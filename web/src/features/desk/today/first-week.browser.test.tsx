@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { dynamicTypes, roles } from '@muster/contract/access/access.ts'
 import type { FirstWeek } from '@muster/contract/desk/first-week.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,6 +7,7 @@ import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { screens } from '../../../screens.ts'
+import { AboveOnlyPage } from '../../../shell/manage/only-page.tsx'
 import { ScreensContext } from '../../../shell/manage/screens-context.ts'
 import TodayPage from './today-page.tsx'
 
@@ -108,4 +109,46 @@ test('disappears once every step is done, while a changed handbook stays', async
   })
   await expect.element(page.getByText('“Handbook: Appraiser”, 22 Nov 2026 by Athira Mohan')).toBeVisible()
   await expect.element(page.getByText('Welcome to the team', { exact: false })).not.toBeInTheDocument()
+})
+
+test('is a line above the only staff page of those who never see Today, until it’s hidden', async () => {
+  signInAs({ muid: 'gayathri@muster', roles: [], dynamic_type: [dynamicTypes.karmaVoucher] })
+  let now: FirstWeek = { ...week, role: 'Voucher desk', practice: null, decisions: null, handbook: null }
+  const asked = answer(
+    on(api.firstWeek.mine, () => [now]),
+    on(api.firstWeek.change, ({ body }) => {
+      now = { ...now, ...(body as Partial<FirstWeek>) }
+      return {}
+    }),
+  )
+  const above = (at: string) =>
+    show(
+      <ScreensContext value={screens}>
+        <AboveOnlyPage />
+      </ScreensContext>,
+      { at },
+    )
+  const elsewhere = await above('/dashboard/profile')
+  expect(asked.filter(to(api.firstWeek.mine))).toEqual([])
+  await elsewhere.unmount()
+  await above('/dashboard/karma-voucher')
+  const line = page.getByRole('region', { name: 'Your first week as Voucher desk' })
+  await expect.element(line.getByText('Your first week as Voucher desk: 0 of 1 steps done')).toBeVisible()
+  await expect.element(line.getByText('Ask Devika Raman for a time')).toBeVisible()
+  await line.getByRole('button', { name: 'Hide first week' }).click()
+  await expect.element(line).not.toBeInTheDocument()
+})
+
+test('asks nothing for those who have several staff pages', async () => {
+  const asked = answer(on(api.firstWeek.mine, [week]))
+  signInAs({ muid: 'gayathri@muster', roles: [roles.admins], dynamic_type: [] })
+  await show(
+    <ScreensContext value={screens}>
+      <AboveOnlyPage />
+      <p>The page</p>
+    </ScreensContext>,
+    { at: '/dashboard/karma-voucher' },
+  )
+  await expect.element(page.getByText('The page')).toBeVisible()
+  expect(asked.filter(to(api.firstWeek.mine))).toEqual([])
 })
