@@ -222,6 +222,27 @@ test('the queue can be narrowed to one type', async () => {
   await expect.poll(() => asked.find(to(api.reportedTexts.list))?.query.get('kind')).toBe('review')
 })
 
+test('the arrow keys move between the tabs, and the focus stays on the tab', async () => {
+  const asked = answers()
+  await open()
+  await expect.element(conversation()).toBeVisible()
+  const tab = (name: RegExp) => page.getByRole('tab', { name })
+  tab(/^Waiting/)
+    .element()
+    .focus()
+  for (const name of [/^Mine/, /^Removed/, /^Kept/]) {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect.element(tab(name)).toHaveFocus()
+  }
+  await expect
+    .poll(() => asked.filter(to(api.reportedTexts.list)).at(-1)?.query.get('state'))
+    .toBe('dismissed')
+  await expect.element(tab(/^Kept/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab(/^Removed/)).toHaveFocus()
+})
+
 test('what is typed before the palette has loaded decides nothing', async () => {
   const asked = answers()
   await open()
