@@ -1,6 +1,7 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import {
   type Asked,
   answer,
@@ -178,4 +179,15 @@ test('an administrator begins with the table of all zones, and chooses another o
   await expect.element(screen.getByRole('heading', { name: 'North zone' })).toBeVisible()
   await screen.getByRole('link', { name: 'Zones' }).click()
   await expect.element(row.getByText('No lead')).toBeVisible()
+})
+
+test('the arrow keys move between the tabs, and the focus stays on the tab', async () => {
+  answer(zone)
+  const screen = await open()
+  const tab = (name: RegExp) => screen.getByRole('tab', { name })
+  await expect.element(tab(/^Student/)).toBeVisible()
+  await userEvent.click(tab(/^Student/))
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab(/^Campus/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab(/^Campus/)).toHaveFocus()
 })

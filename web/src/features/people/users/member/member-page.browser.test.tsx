@@ -105,3 +105,18 @@ test('digits open the tabs and leave the focus there, J and K go through the lis
   await userEvent.keyboard('k')
   await expect.element(page.getByRole('heading', { name: 'Anjali Menon' })).toBeVisible()
 })
+
+test('the arrow keys move between the tabs, and the focus stays on the tab', async () => {
+  const screen = await open()
+  const tab = (name: RegExp) => screen.getByRole('tab', { name })
+  await expect.element(tab(/^Story/)).toBeVisible()
+  tab(/^Story/)
+    .element()
+    .focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab(/^Notes/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByLabelText('New note')).toBeVisible()
+  await expect.element(tab(/^Notes/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab(/^Story/)).toHaveFocus()
+})
