@@ -13,10 +13,10 @@ ALTER TABLE "peer_review" ADD COLUMN "report_decided_at" timestamp with time zon
 ALTER TABLE "peer_review" ADD COLUMN "report_decided_by_id" uuid;--> statement-breakpoint
 ALTER TABLE "greeting_line" ADD COLUMN "report_decided_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "greeting_line" ADD COLUMN "report_decided_by_id" uuid;--> statement-breakpoint
-ALTER TABLE "group_hello" ADD CONSTRAINT "group_hello_report_decided_by_id_user_id_fk" FOREIGN KEY ("report_decided_by_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hello_reply" ADD CONSTRAINT "hello_reply_report_decided_by_id_user_id_fk" FOREIGN KEY ("report_decided_by_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "peer_review" ADD CONSTRAINT "peer_review_report_decided_by_id_user_id_fk" FOREIGN KEY ("report_decided_by_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "greeting_line" ADD CONSTRAINT "greeting_line_report_decided_by_id_user_id_fk" FOREIGN KEY ("report_decided_by_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_hello" ADD CONSTRAINT "group_hello_report_decided_by_id_user_id_fk" FOREIGN KEY ("report_decided_by_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "hello_reply" ADD CONSTRAINT "hello_reply_report_decided_by_id_user_id_fk" FOREIGN KEY ("report_decided_by_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "peer_review" ADD CONSTRAINT "peer_review_report_decided_by_id_user_id_fk" FOREIGN KEY ("report_decided_by_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "greeting_line" ADD CONSTRAINT "greeting_line_report_decided_by_id_user_id_fk" FOREIGN KEY ("report_decided_by_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
 CREATE INDEX "reported_message_open_index" ON "reported_message" USING btree ("reported_at" DESC NULLS FIRST,"message_id") WHERE "reported_message"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "group_hello_report_decided_index" ON "group_hello" USING btree ("report_decided_at" DESC NULLS FIRST,"id") WHERE "group_hello"."report_decided_at" is not null;--> statement-breakpoint
 CREATE INDEX "group_hello_report_decided_by_index" ON "group_hello" USING btree ("report_decided_by_id");--> statement-breakpoint
