@@ -6,7 +6,7 @@ import { firstPaint } from './vite/first-paint.ts'
 import { fonts } from './vite/fonts.ts'
 import { mantineStyles } from './vite/mantine-styles.ts'
 import { precompress } from './vite/precompress.ts'
-import { screenIcons } from './vite/screen-icons.ts'
+import { namelessScreens, screenIcons } from './vite/screen-icons.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -21,6 +21,7 @@ export default defineConfig({
     serviceWorker(),
     contractData(),
     screenIcons(),
+    namelessScreens(),
     precompress(),
   ],
   server: { proxy: { '/api': server, '/media': server, '/ws': { target: server, ws: true } } },

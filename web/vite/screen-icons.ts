@@ -25,3 +25,21 @@ export function screenIcons(): Plugin {
     },
   }
 }
+
+/**
+ * Drops the names of the files from the list of all screens, which every page of the dashboard loads: their values are
+ * enough.
+ */
+export function namelessScreens(): Plugin {
+  return {
+    name: 'muster-nameless-screens',
+    enforce: 'post',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/src/screens.ts')) return undefined
+      return code.replace(/Object\.assign\(\{([^}]*__import_glob[^}]*)\}\)/, (_found, entries: string) => {
+        return `[${entries.replace(/"[^"]*":\s*/g, '')}]`
+      })
+    },
+  }
+}
