@@ -6,7 +6,7 @@ const feature = '^server/src/features/([^/]+/[^/]+)/'
 const webFeature = '^web/src/features/([^/]+/[^/]+)/'
 /** What home, profile, board, search and links that go round ask the database for. */
 const hotReads =
-  '^server/src/platform/listing/page\\.ts$|^server/src/features/[^/]+/(accounts/account|blocks/between|profiles/(profile|levels)|leaderboards/member-rows|campuses/details|campuses/people|interest-groups/(lists|page|pulse)|learning-circles/(stats|find/(find|near|reader))|learning-circles-older/details|meetups/near|hackathons/show/page|home/(member-day|college-month)|organisations/lists|short-links/follow/read|today/(figures|needs-look|read))\\.ts$'
+  '^server/src/platform/listing/page\\.ts$|^server/src/features/[^/]+/(accounts/account|blocks/between|profiles/(profile|levels)|leaderboards/member-rows|campuses/details|campuses/people|interest-groups/(lists|page|pulse)|learning-circles/(stats|find/(find|near|reader))|learning-circles-older/details|meetups/near|notifications/inbox|hackathons/show/page|home/(member-day|college-month)|organisations/lists|short-links/follow/read|today/(figures|needs-look|read))\\.ts$'
 /** Tests and what only they use may reach anything. */
 const tests = '\\.(test|fixture)\\.tsx?$|^(server/test|web/test)/'
 
