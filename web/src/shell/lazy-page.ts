@@ -11,6 +11,8 @@ export interface PageModule {
   readonly default: ComponentType
   /** Prefetches the page's first data, so that it renders complete at once. */
   readonly prepare?: () => Promise<unknown>
+  /** Of the staff start page: what those with a single staff page see above it. */
+  readonly AboveOnlyPage?: ComponentType
 }
 
 /** How long to wait for `prepare` before rendering with placeholders. */

@@ -18,7 +18,6 @@ import { CopyBanner } from './copy-banner.tsx'
 import { useJumps } from './keys/use-jumps.ts'
 import { screenAt } from './manage/find-screens.ts'
 import { useMenuMemory } from './manage/menu-memory.ts'
-import { AboveOnlyPage } from './manage/only-page.tsx'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
 import { sideOf } from './manage/use-menu-side.ts'
 import type { PageHandle } from './page-route.ts'
@@ -30,7 +29,7 @@ const loadPalette = () => import('./palette/command-palette.tsx')
 const CommandPalette = lazyDialog(loadPalette)
 // A failure shows when the palette is opened.
 const preparePalette = () => (mayLoad() ? loadPalette().catch(() => undefined) : undefined)
-const LeavingBar = lazyPart(() => import('./manage/leaving-bar.tsx'), Nothing)
+const AboveStaffPages = lazyPart(() => import('./manage/above-staff-pages.tsx'), Nothing)
 const LiveNotices = lazyPart(() => import('./notices/live-notices.tsx'), Nothing)
 const WaitingTexts = lazyPart(() => import('./waiting-texts.tsx'), Nothing)
 const Shortcuts = lazyDialog(() => import('./keys/shortcuts.tsx'))
@@ -118,7 +117,7 @@ export default function Shell({ screens }: { screens: Screens }) {
           <CopyBanner screens={screens} />
           {signedIn && !sessionStorage.getItem('view') && screenAt(screens, pathname) && (
             <Suspense>
-              <LeavingBar />
+              <AboveStaffPages />
             </Suspense>
           )}
           {signedIn && !sessionStorage.getItem('view') && (
@@ -130,7 +129,6 @@ export default function Shell({ screens }: { screens: Screens }) {
             <div className={classes.progress} role="status" aria-label="Loading" />
           )}
           <main id="content" className={classes.content} tabIndex={-1}>
-            {signedIn && !sessionStorage.getItem('view') && <AboveOnlyPage />}
             <Outlet />
           </main>
         </div>

@@ -16,7 +16,7 @@ const SECOND_MS = 1_000
 const reads = [keyOf(api.messages)] as const
 
 /** Messages that their sender or signer can still stop, on every Manage page. */
-export default function LeavingBar() {
+export function LeavingBar() {
   const permissions = usePermissions()
   const { data: leaving = [] } = useQuery({
     ...queryOf(api.messages.leaving),

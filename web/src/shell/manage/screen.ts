@@ -2,7 +2,6 @@ import type { IconName } from 'virtual:screen-icons'
 import type { Access } from '@muster/contract/access/access.ts'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import type { QueryFunction, SkipToken } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { Keyed } from '../../api/client.ts'
 import type { CallKey } from '../../api/query-of.ts'
 import type { MenuPlace } from '../bars/member-screen.ts'
@@ -77,8 +76,6 @@ export interface Screen {
    */
   readonly byMembership?: true
   readonly load: Load
-  /** A part of it for those with a single staff page, above that page. They never come to this one. */
-  readonly aboveOnlyPage?: ComponentType
   /** Its one name: in the menu, the palette, its heading, All pages and everywhere else. */
   readonly title: string
   /**

@@ -1,5 +1,5 @@
 import { kindWords } from 'virtual:cards'
-import { MultiSelect, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import type { ActivityKind, ActivityPeriod, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
 import { Suspense } from 'react'
 import { api } from '../../../api/client.ts'
@@ -25,15 +25,18 @@ import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { browserZone } from '../../../ui/dates/browser-zone.ts'
-import { IN_PANEL } from '../../../ui/form/search-select.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './activity-page.module.css'
 import { ActivitySearch } from './activity-search.tsx'
 import { fieldOf, isoDay } from './typed-search.ts'
-import { isUndoable, UndoSelected } from './undo-selected.tsx'
 
 const JobChanges = lazyPart(() => import('./job-changes.tsx'))
+const KindsField = lazyPart(() => import('./kinds-field.tsx'))
+const UndoSelected = lazyPart(() => import('./undo-selected.tsx'))
+
+/** Rows that can be undone together. Jobs and imports have an undo of their own. */
+const isUndoable = ({ job, undo }: ActivityRow) => undo?.state === 'can' && job === null
 
 const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
@@ -121,16 +124,9 @@ const kindsFilter: Filter<string> = {
       .map((kind) => kindWords[kind])
       .join(', '),
   field: ({ given, set }) => (
-    <MultiSelect
-      label="Record type"
-      searchable
-      clearable
-      openOnFocus={false}
-      data={kinds}
-      value={kindsIn(given)}
-      onChange={(chosen) => set(chosen.join() || null)}
-      comboboxProps={IN_PANEL}
-    />
+    <Suspense fallback={<SkeletonLines lines={2} />}>
+      <KindsField data={kinds} value={kindsIn(given)} onChange={(chosen) => set(chosen.join() || null)} />
+    </Suspense>
   ),
 }
 
@@ -221,7 +217,11 @@ export default function ActivityPage() {
         opening={opened}
         undoes
         selection={selection}
-        bulk={<UndoSelected selection={selection} />}
+        bulk={
+          <Suspense>
+            <UndoSelected selection={selection} />
+          </Suspense>
+        }
         empty={{
           title: 'No activity yet',
           text: 'Changes by staff will appear here, newest first.',

@@ -11,16 +11,13 @@ import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { rowsOf, type Selection } from '../../../ui/data-table/selection/use-selection.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 
-/** Rows that can be undone together. Jobs and imports have an undo of their own. */
-export const isUndoable = ({ job, undo }: ActivityRow) => undo?.state === 'can' && job === null
-
 interface Left {
   readonly title: string
   readonly rows: readonly { readonly id: string; readonly name: string; readonly reason: string }[]
 }
 
 /** Undoes the selected changes after one question, and names those that couldn't be undone. */
-export function UndoSelected({ selection }: { selection: Selection<ActivityRow> }) {
+export default function UndoSelected({ selection }: { selection: Selection<ActivityRow> }) {
   const [asked, setAsked] = useState<readonly ActivityRow[]>()
   const [left, setLeft] = useState<Left>()
   const undo = useAction({

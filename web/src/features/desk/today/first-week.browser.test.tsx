@@ -7,7 +7,7 @@ import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { screens } from '../../../screens.ts'
-import { AboveOnlyPage } from '../../../shell/manage/only-page.tsx'
+import { AboveOnlyPage } from '../../../shell/manage/above-staff-pages.tsx'
 import { ScreensContext } from '../../../shell/manage/screens-context.ts'
 import TodayPage from './today-page.tsx'
 

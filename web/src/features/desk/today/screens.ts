@@ -3,7 +3,6 @@ import { IconLayoutDashboard } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { HUB } from '../../../shell/manage/screen.ts'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
-import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 
 export const screens: FeatureScreens = [
   {
@@ -13,9 +12,5 @@ export const screens: FeatureScreens = [
     menu: { label: 'Management', icon: IconLayoutDashboard, access: menuAccess.management, bottom: 'Manage' },
     jump: 't',
     opens: [api.today.read],
-    aboveOnlyPage: lazyPart(
-      async () => ({ default: (await import('./first-week-card.tsx')).FirstWeekLine }),
-      Nothing,
-    ),
   },
 ]

@@ -32,6 +32,20 @@ import { counted, pagesOf, queuesOf, type TodayQueue } from './today-queues.ts'
 
 const FirstWeekPart = lazyPart(() => import('./first-week-card.tsx'), Nothing)
 
+const FirstWeekLinePart = lazyPart(
+  async () => ({ default: (await import('./first-week-card.tsx')).FirstWeekLine }),
+  Nothing,
+)
+
+/** What those with a single staff page see above it, as they never come to this one. */
+export function AboveOnlyPage() {
+  return (
+    <Suspense>
+      <FirstWeekLinePart />
+    </Suspense>
+  )
+}
+
 const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /**
