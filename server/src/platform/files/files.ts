@@ -26,9 +26,8 @@ export interface Files {
   /** Streams a stored text. */
   text(key: string): Promise<AsyncIterable<string>>
   /**
-   * Repeats it later if the files can't be reached, because what named the file is gone by then. Does nothing on a copy of a
-   * site, because the site's own files can be in the
-   * same place.
+   * Repeats it later if the files can't be reached, because what named the file is gone by then. Does nothing on a
+   * copy of a site, because the site's own files can be in the same place.
    */
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>
