@@ -2,6 +2,7 @@ import { messages } from '@muster/contract/notices/messages.ts'
 import { noticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
 import { sql } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf, mailsTo, readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
@@ -63,6 +64,13 @@ const later = (ms: number) => ({
   clock: { now: () => new Date(test.parts.clock.now().getTime() + ms) },
 })
 const run = (id: string, after = 0) => runMessage(later(after), id)
+/** Milliseconds until ten o'clock in India, so many days after the day on which `sent()` sends. */
+function untilTen(days: number): number {
+  const sentAt = DateTime.now()
+    .plus(10 * MINUTE)
+    .setZone('Asia/Kolkata')
+  return sentAt.startOf('day').plus({ days, hours: 10 }).toMillis() - Date.now()
+}
 /** Sends it and lets the ten minutes pass. */
 async function sent(body: object = {}): Promise<string> {
   const id = await draft(body)
@@ -273,10 +281,10 @@ describe('members’ choices', () => {
     )
     expect(due).toBe('09:00')
     expect([await told(asha, second), await stateOf(second)]).toEqual([0, 'sending'])
-    await run(second, 36 * HOUR)
-    await run(third, 36 * HOUR)
+    await run(second, untilTen(1))
+    await run(third, untilTen(1))
     expect([await told(asha, second), await told(asha, third)]).toEqual([1, 0])
-    await run(third, 60 * HOUR)
+    await run(third, untilTen(2))
     expect([await told(asha, third), await stateOf(third)]).toEqual([1, 'sent'])
   })
 
