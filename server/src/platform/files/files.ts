@@ -87,6 +87,9 @@ export const fileJobs = (files: Files): JobHandler[] => [
   },
 ]
 
+/** What makes a text failed while it was being stored, such as a right that was taken away. */
+class ContentFailed extends Error {}
+
 /** A file that isn't there is a fault of the caller, or of what names it. */
 const missing: ReadonlySet<unknown> = new Set(['NoSuchKey', 'NotFound', 'ENOENT'])
 
@@ -95,6 +98,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      if (cause instanceof ContentFailed) throw cause.cause
       if (missing.has(cause.name) || ('code' in cause && missing.has(cause.code))) throw error
     }
     throw new FilesUnavailable(error)
@@ -102,7 +106,11 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function* bytesOf(content: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const piece of content) yield Buffer.from(piece)
+  try {
+    for await (const piece of content) yield Buffer.from(piece)
+  } catch (cause) {
+    throw new ContentFailed('what was being stored failed', { cause })
+  }
 }
 
 const BATCH = 500
