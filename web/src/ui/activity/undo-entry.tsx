@@ -29,11 +29,13 @@ export function UndoEntry({ entry, reads = [], since }: UndoEntryProps) {
   if (undo.state === 'undone' && undo.undone_at) {
     return (
       <Row gap="sm" align="center">
-        <Text as="span" size="sm" tone="good">
-          {undo.redone_at
-            ? `Redone ${formatDate(undo.redone_at, 'time')}`
-            : `Undone ${formatDate(undo.undone_at, 'time')}`}
-        </Text>
+        <Tooltip label={formatDate(undo.redone_at ?? undo.undone_at, 'time')}>
+          <span>
+            <Text as="span" size="sm" tone="good">
+              {undo.redone_at ? 'Redone' : 'Undone'}
+            </Text>
+          </span>
+        </Tooltip>
         {undo.redo_id && <RedoButton id={undo.redo_id} record={entry.record} reads={reads} />}
       </Row>
     )

@@ -192,7 +192,8 @@ test('an undone change says when, and can be redone', async () => {
     on(callTo(api.activity.undo, { activity_id: redo_id }), {}),
   )
   await open()
-  await expect.element(page.getByText('Undone 29 Nov 2026, 09:20')).toBeVisible()
+  await page.getByText('Undone', { exact: true }).hover()
+  await expect.element(page.getByRole('tooltip', { name: '29 Nov 2026, 09:20' })).toBeVisible()
   await page.getByRole('button', { name: 'Redo the change of Karma for a meetup' }).click()
   await expect.poll(() => asked.some(to(callTo(api.activity.undo, { activity_id: redo_id })))).toBe(true)
   await expect.element(page.getByText('Change redone')).toBeVisible()

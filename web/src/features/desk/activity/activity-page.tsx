@@ -49,6 +49,7 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'action',
     title: 'Action',
+    width: 190,
     sortKey: 'action',
     card: 'line',
     render: entryTitle,
@@ -89,7 +90,7 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'undo',
     title: 'Undo',
-    width: 280,
+    width: 200,
     file: [],
     render: (entry) => <UndoEntry entry={entry} since={sinceOf(entry)} />,
   },
