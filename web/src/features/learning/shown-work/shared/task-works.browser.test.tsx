@@ -153,7 +153,7 @@ test('each kind of preview is drawn, and a text opens in full', async () => {
   })
   const { container } = await shown
   await expect.element(page.getByText('me-in-one-screen')).toBeVisible()
-  expect(container.querySelectorAll('li [data-kind="motif"] svg')).toHaveLength(1)
+  await expect.poll(() => container.querySelectorAll('li [data-kind="motif"] svg')).toHaveLength(1)
   expect(container.querySelectorAll('li [data-kind="coming"]')).toHaveLength(1)
   await button('Basil4: A page about you').click()
   await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible()
