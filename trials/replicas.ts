@@ -13,7 +13,7 @@ const say = sayFor('replicas')
 const READS_AFTER_A_WRITE = 10
 
 /**
- * Two replicas, one of which is held three seconds behind: whoever has written sees it in every answer, from whichever
+ * Two replicas, one of which is held three seconds behind: members see what they've written in every answer, from any
  * process, most reads leave the primary, and a replica that dies makes no request fail.
  */
 export const trial: Trial = async ({ isShort }) => {
@@ -112,7 +112,7 @@ async function writeAndRead({ ask }: Reader, times: number): Promise<Seen> {
 
 type By = 'replica' | 'primary' | 'both'
 
-/** Who has answered reads so far, in all processes. */
+/** Reads so far by what answered them, in all processes. */
 async function readsOf(addresses: readonly string[]): Promise<Record<By, number>> {
   const counts = { replica: 0, primary: 0, both: 0 }
   for (const address of addresses) {

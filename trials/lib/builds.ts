@@ -7,7 +7,7 @@ import { Missing, needs } from './program.ts'
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
 /**
- * Builds the server of the commit before the newest migration, which stands for the release before, in this folder. It shares
+ * Builds the server of the commit before the newest migration, in place of the release before, in this folder. It shares
  * the installed packages.
  * @returns the short hash of the commit
  * @throws Missing without the history of the repository

@@ -15,7 +15,7 @@ export const TextAround = z.object({
   key: z.string(),
   author: z.string(),
   author_muid: z.string().nullable(),
-  /** The member to whom it was sent; null if it's for everyone there. */
+  /** The member it was sent to; null if it's for everyone there. */
   to: z.string().nullable(),
   profile_pic: z.string().nullable(),
   /** Null once it was removed. */

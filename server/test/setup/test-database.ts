@@ -73,7 +73,7 @@ async function fillTemplate(sql: Sql, template: string, { name, load }: Filling)
 const clone = (sql: Sql, name: string, template: string) =>
   onceUnused(() => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`)
 
-/** PostgreSQL clones and renames a database only while nobody is connected to it, its own vacuum worker included. */
+/** PostgreSQL clones and renames a database only while no one is connected to it, its own vacuum worker included. */
 async function onceUnused(work: () => PromiseLike<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -146,7 +146,7 @@ export interface ReplicaOptions {
   readonly urls: readonly string[]
   /** Settings of each connection to a replica. */
   readonly connection: Omit<PoolOptions, 'url' | 'connectionWithinMs' | 'backWithinMs'>
-  /** Channels whose announcements are ids of members who are told something. */
+  /** Channels whose announcements are ids of members with news. */
   readonly memberChannels: readonly string[]
 }
 

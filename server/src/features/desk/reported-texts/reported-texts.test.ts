@@ -159,7 +159,7 @@ describe('what was written around', () => {
     ])
   })
 
-  it('a greeting are the author’s other greetings with whom they greet, and what the other one wrote', async () => {
+  it('a greeting are the author’s other greetings with their addressees, and what the other one wrote', async () => {
     const other = await createMember(test, { fullName: 'Binu Babu' })
     await line(other, 'Buy followers')
     const id = await line(reader, 'Buy followers here', true)

@@ -190,7 +190,7 @@ test('who is in the circle themselves goes from the report to the message in its
     .toHaveAttribute('href', `${circle}?tab=thread&message=${id}`)
 })
 
-test('a greeting is read with whom it was sent to and the other greetings around it', async () => {
+test('a greeting is read with its addressee and the other greetings around it', async () => {
   const greeting = {
     ...reported,
     kind: 'greeting',
