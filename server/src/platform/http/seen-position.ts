@@ -34,7 +34,8 @@ export async function showingOwnWrites<T>(
 ): Promise<T> {
   if (!replicas) return await work()
   if (mayLag(route)) {
-    if (headers.cookie === undefined && headers.authorization !== undefined) return await work()
+    const hasKey = headers.authorization !== undefined || route.keyHeader !== undefined
+    if (headers.cookie === undefined && hasKey) return await work()
     const told = actor && replicas.toldAt(actor.id)
     return await replicas.read([context.cookies.read(COOKIE), told], work)
   }
