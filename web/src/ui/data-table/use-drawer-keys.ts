@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isSingleKey, singleKeysAct } from '../keys/single-keys.ts'
 
 /** Shortcuts of the drawer's content, by lower-case letter. */
@@ -25,7 +25,7 @@ const isField = (target: Element) =>
 export function useDrawerKeys(isOpen: boolean, content: RefObject<HTMLElement | null>, keys: DrawerKeys) {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined
     const press = (event: KeyboardEvent) => {
       const { target, key } = event

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { CLOSING } from '../../theme/closing.ts'
 import { isSingleKey, singleKeysAct } from './single-keys.ts'
 import { keysAreTaken } from './take-keys.ts'
@@ -14,7 +14,8 @@ export function usePageKeys(keys: PageKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (!rests(event)) keys[nameOf(event)]?.(event)
   })
-  useEffect(() => {
+  // Layout effect: a page that can be seen has its keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => act(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

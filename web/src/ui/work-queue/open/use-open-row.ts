@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from '../../acts/toast.tsx'
 import { useAddressParams } from '../../address/use-address-params.ts'
@@ -106,8 +106,9 @@ function useSeen(id: string | undefined) {
   const asked = useRef(id)
   const painted = useRef(id)
 
+  // Layout effect: the first row takes keys as soon as it can be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for has been answered, though by no row
-  useEffect(() => {
+  useLayoutEffect(() => {
     asked.current = id
     if (painted.current === id) return
     // The first row can't be mistaken for an earlier one.

@@ -59,19 +59,20 @@ export default function PracticePage() {
           </EmptyState>
         }
       >
-        {(cases) => <Cases cases={cases} item={item} />}
+        {(cases) => {
+          const next = cases.find(({ answer }) => !answer)
+          // The first case that isn't decided opens by itself. Above the queue, for which it's then the first row.
+          if (item === null && next && next !== cases[0]) return <Navigate replace to={`?item=${next.id}`} />
+          return <Cases cases={cases} next={next} />
+        }}
       </QueryView>
     </div>
   )
 }
 
-/** The first case that isn't decided opens by itself. */
-function Cases({ cases, item }: { cases: readonly PracticeCase[]; item: string | null }) {
+/** @param next the first case that isn't decided */
+function Cases({ cases, next }: { cases: readonly PracticeCase[]; next: PracticeCase | undefined }) {
   const open = useOpenRow(cases)
-  const next = cases.find(({ answer }) => !answer)
-  if (item === null && next && next !== cases[0] && !open.listed) {
-    return <Navigate replace to={`?item=${next.id}`} />
-  }
   const pagination = { count: cases.length, totalPages: 1, pageIndex: 1, perPage: cases.length }
   return (
     <WorkColumns
