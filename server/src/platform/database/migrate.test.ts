@@ -87,13 +87,15 @@ describe('a release that starts beside the one before', () => {
 
 test('indexes of tables that are in use are built after the rest of a migration', () => {
   const table = 'CREATE TABLE "badge" ("id" uuid PRIMARY KEY)'
+  const alike = 'CREATE TABLE "wallet_entry" ("id" uuid PRIMARY KEY)'
   const ofNew = 'CREATE INDEX "badge_index" ON "badge" USING btree ("id")'
   const ofOld = 'CREATE UNIQUE INDEX "wallet_index" ON "wallet" USING btree ("karma")'
   const needed = 'CREATE UNIQUE INDEX "role_index" ON "role" USING btree ("title")'
+  const plain = 'CREATE INDEX "role_added_index" ON "role" USING btree ("created_at")'
   const key = 'ALTER TABLE "badge" ADD FOREIGN KEY ("role") REFERENCES "public"."role"("title")'
-  expect(apart([table, ofNew, ofOld, needed, key])).toEqual({
-    now: [table, ofNew, needed, key],
-    later: [ofOld],
+  expect(apart([table, alike, ofNew, ofOld, needed, plain, key])).toEqual({
+    now: [table, alike, ofNew, needed, key],
+    later: [ofOld, plain],
   })
 })
 

@@ -147,13 +147,13 @@ export function apart(statements: readonly string[]): { now: string[]; later: st
   const all = statements.join('\n')
   const plain = (name = '') => name.replaceAll('"', '')
   const isLater = (statement: string) => {
-    const [, , , table] = INDEX.exec(statement) ?? []
+    const [, unique, , table] = INDEX.exec(statement) ?? []
     if (!table) return false
-    const named = `"?${plain(table)}"?`
-    return !new RegExp(
-      `create table (if not exists )?${named}|references ("public"\\.)?${named}\\W`,
-      'i',
-    ).test(all)
+    const named = `"?${plain(table)}"?\\W`
+    const isNew = new RegExp(`create table (if not exists )?${named}`, 'i').test(all)
+    // Only unique indexes can carry a foreign key.
+    const isNeeded = unique && new RegExp(`references ("public"\\.)?${named}`, 'i').test(all)
+    return !isNew && !isNeeded
   }
   return { now: statements.filter((one) => !isLater(one)), later: statements.filter(isLater) }
 }
