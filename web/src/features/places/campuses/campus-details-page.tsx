@@ -199,7 +199,7 @@ function Found({ details, orgId }: FoundProps) {
           <Tabs.List aria-label="Campus sections" className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
-                {tabLabels[value]}
+                {tabLabels[value]}{' '}
                 {value === 'students' && (
                   <span className={classes.count}>{formatNumber(details.students)}</span>
                 )}

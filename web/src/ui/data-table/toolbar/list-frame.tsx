@@ -28,7 +28,7 @@ export function ListHead({ title, count, lead, tabs, children }: ListHeadProps) 
       <h1 className={classes.title}>{title}</h1>
       {(count || lead) && (
         <p className={classes.lead}>
-          {count && <span className={classes.count}>{count}</span>}
+          {count && <span className={classes.count}>{count}</span>}{' '}
           {lead && <span className={classes.more}>{lead}</span>}
         </p>
       )}

@@ -82,7 +82,7 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
           <Tabs.List className={classes.tabs} aria-label="Filter hackathons">
             {views.map(([name, label], index) => (
               <Tabs.Tab key={name} value={name}>
-                {label}
+                {label}{' '}
                 {Boolean(counts[index]?.data) && (
                   <span className={classes.count}>{formatNumber(counts[index]?.data ?? 0)}</span>
                 )}
