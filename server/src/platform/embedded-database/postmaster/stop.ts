@@ -40,8 +40,11 @@ export async function stopOrphan(site: Site): Promise<boolean> {
     await clearAfterDead(cluster, record)
     return false
   }
-  if (await end(pid, () => !isAlive(pid), site, record)) return true
-  throw stillRuns(site.dataDir, `process ${pid}`)
+  if (!(await end(pid, () => !isAlive(pid), site, record))) throw stillRuns(site.dataDir, `process ${pid}`)
+  // A server that was killed before it could stop has left its file and back ends.
+  const left = await readRecord(cluster)
+  if (left) await clearAfterDead(cluster, left)
+  return true
 }
 
 /**
