@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { wordsOf } from '../../../../platform/error-words.ts'
 import type { JobHandler } from '../../../../platform/jobs.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { tryAgain } from '../../../../platform/try-again.ts'
 import { notify } from '../../../notices/notifications/index.ts'
 import { SIGN_QUEUE } from '../ask.ts'
 import type { Evidence } from '../tables.ts'
@@ -45,9 +46,11 @@ interface Waiting {
 }
 
 /** Signs the next batch. @returns how many were taken; 0: the queue is empty */
-export async function signBatch(parts: SignParts, only?: string): Promise<number> {
-  return parts.db.transaction(async (tx) => {
-    const waiting = await tx.execute<Waiting>(sql`
+export function signBatch(parts: SignParts, only?: string): Promise<number> {
+  // Signers take turns at the status list, longer than a lock may be waited for on a busy machine.
+  return tryAgain(() =>
+    parts.db.transaction(async (tx) => {
+      const waiting = await tx.execute<Waiting>(sql`
       select credential.id, number, kind, source_id, credential.user_id, title, description, criteria, evidence,
         valid_years::integer as valid_years, rule_version, details, asked_at, status_list_id, status_index,
         person.full_name, person.email, wallet.did as wallet
@@ -55,9 +58,10 @@ export async function signBatch(parts: SignParts, only?: string): Promise<number
       left join credential_wallet as wallet on wallet.user_id = credential.user_id
       where credential.state = 'pending' ${only ? sql`and credential.id = ${only}::uuid` : sql``}
       order by asked_at, credential.id limit ${BATCH}::integer for no key update of credential skip locked`)
-    if (waiting.length > 0) await issue(tx, parts, waiting)
-    return waiting.length
-  })
+      if (waiting.length > 0) await issue(tx, parts, waiting)
+      return waiting.length
+    }),
+  )
 }
 
 type Outcome = { readonly id: string } & (
