@@ -43,7 +43,7 @@ test('members take places at an event, one moves up from the waiting list, and s
 
   await first.getByRole('button', { name: 'Can’t go' }).first().click()
   await first.getByRole('dialog').getByRole('button', { name: 'Give up place' }).click()
-  await expect(first.getByText('All places are taken')).toBeVisible()
+  await expect(first.getByRole('heading', { name: 'All places are taken' })).toBeVisible()
   await second.goto('/dashboard/special-events/mine')
   await expect(second.getByText('Going')).toBeVisible()
 
