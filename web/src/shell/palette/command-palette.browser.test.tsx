@@ -70,7 +70,7 @@ test('Enter goes to the first one that the server has found, though it came afte
   people.release()
   await expect.element(entry(/Devika Raman/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => router.state.location.search).toBe('?member=d1')
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/manage-users/d1')
 })
 
 test('leads those who keep organisations to one of them in their list', async () => {
@@ -112,7 +112,7 @@ test('leads staff to their view of a person, and learners to the profile', async
   await box().fill('devika')
   await entry(/^Devika Raman devika@muster, level 3/).click()
   const { pathname, search } = staff.router.state.location
-  expect(pathname + search).toBe('/dashboard/manage-users?member=d1')
+  expect(pathname + search).toBe('/dashboard/manage-users/d1')
   expect(asked.some(to(api.profiles.search))).toBe(false)
   await staff.unmount()
   sessionStore.clear()

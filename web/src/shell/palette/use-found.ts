@@ -79,7 +79,7 @@ function usePeople(search: string, enabled: boolean): Found {
   })
   return manages
     ? foundIn(ofStaff, ({ data }) =>
-        data.map((user) => person(`/dashboard/manage-users?member=${user.id}`, user)),
+        data.map((user) => person(`/dashboard/manage-users/${user.id}`, user)),
       )
     : foundIn(ofAll, ({ data }) =>
         data.map((user) => person(`/profile/${encodeURIComponent(user.muid)}`, user)),
