@@ -6,7 +6,10 @@ export interface Column<Row, SortKey extends string = string> {
   /** Key for the call's `sortBy`, if the list can be sorted by this column. */
   sortKey?: SortKey
   align?: 'left' | 'right'
-  /** Minimum width in pixels, default 140. Columns that aren't `fixed` share the remaining space. */
+  /**
+   * Width in pixels, default 140. Columns that aren't `fixed` share the space that remains, and give up to a
+   * fifth of their width where there's too little.
+   */
   width?: number
   /** Keeps its width: use for numbers, chips and dates. Right-aligned columns are always fixed. */
   fixed?: boolean
@@ -34,6 +37,8 @@ export const isBlank = (value: ReactNode): boolean =>
 const CHECKBOX = 56
 const MENU = 60
 const USUAL = 140
+/** What a column that isn't fixed keeps of its width on a narrow screen. */
+const KEPT = 0.8
 /** Share of the remaining space that the name column takes, relative to its width. */
 const NAME_SHARE = 1.6
 
@@ -42,20 +47,21 @@ export function tracksOf(
   columns: readonly Pick<Column<never>, 'width' | 'fixed' | 'align'>[],
   around: { selects: boolean; menu: boolean },
 ): { tracks: string; paper: string; least: number } {
-  const widths = columns.map(({ width = USUAL }) => width)
-  const tracks = columns.map(({ fixed, align }, position) => {
-    const width = widths[position] ?? USUAL
-    if (position > 0 && (fixed || align === 'right')) return `${width}px`
-    return `minmax(${width}px, ${position === 0 ? width * NAME_SHARE : width}fr)`
+  const widths = columns.map(({ width = USUAL, fixed, align }, position) => {
+    const keeps = position > 0 && (fixed || align === 'right')
+    return { width, keeps, least: keeps ? width : Math.round(width * KEPT) }
   })
+  const tracks = widths.map(({ width, keeps, least }, position) =>
+    keeps ? `${width}px` : `minmax(${least}px, ${position === 0 ? width * NAME_SHARE : width}fr)`,
+  )
   return {
     tracks: [around.selects && `${CHECKBOX}px`, ...tracks, around.menu && `${MENU}px`]
       .filter(Boolean)
       .join(' '),
     // In proportion, because paper doesn't scroll.
-    paper: widths.map((width) => `minmax(0, ${width}fr)`).join(' '),
+    paper: widths.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
     least:
-      widths.reduce((sum, width) => sum + width, 0) +
+      widths.reduce((sum, { least }) => sum + least, 0) +
       (around.selects ? CHECKBOX : 0) +
       (around.menu ? MENU : 0),
   }
