@@ -7,8 +7,8 @@ export interface Column<Row, SortKey extends string = string> {
   sortKey?: SortKey
   align?: 'left' | 'right'
   /**
-   * Width in pixels, default 140. Columns that aren't `fixed` share the space that remains, and give up to a
-   * fifth of their width where there's too little.
+   * Width in pixels, default 140. Columns that aren't `fixed` share the space that remains, and give up a part
+   * of their width where there's too little.
    */
   width?: number
   /** Keeps its width: use for numbers, chips and dates. Right-aligned columns are always fixed. */
@@ -37,8 +37,8 @@ export const isBlank = (value: ReactNode): boolean =>
 const CHECKBOX = 56
 const MENU = 60
 const USUAL = 140
-/** What a column that isn't fixed keeps of its width on a narrow screen. */
-const KEPT = 0.8
+/** What columns that aren't fixed keep of their width on a narrow screen. The name gives most, since it also gets most. */
+const KEPT = { name: 0.65, others: 0.8 }
 /** Share of the remaining space that the name column takes, relative to its width. */
 const NAME_SHARE = 1.6
 
@@ -49,7 +49,11 @@ export function tracksOf(
 ): { tracks: string; paper: string; least: number } {
   const widths = columns.map(({ width = USUAL, fixed, align }, position) => {
     const keeps = position > 0 && (fixed || align === 'right')
-    return { width, keeps, least: keeps ? width : Math.round(width * KEPT) }
+    return {
+      width,
+      keeps,
+      least: keeps ? width : Math.round(width * (position === 0 ? KEPT.name : KEPT.others)),
+    }
   })
   const tracks = widths.map(({ width, keeps, least }, position) =>
     keeps ? `${width}px` : `minmax(${least}px, ${position === 0 ? width * NAME_SHARE : width}fr)`,
