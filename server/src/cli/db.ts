@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { BackupError, backUp, noteBackup, restore } from '../platform/backup/index.ts'
+import { archive, BackupError, backUp, noteBackup, restore, unarchive } from '../platform/backup/index.ts'
 import { goLive } from '../platform/copy.ts'
 import { CommandError, runWithDatabase } from './command.ts'
 
@@ -9,6 +9,8 @@ npm run db -- restore FILE --copy      fills an empty database from FILE, to try
                                        no files
 npm run db -- restore FILE --replace   the same, when it replaces the site that the backup is from
 npm run db -- go-live                  ends the hold of a copy, when it replaces the site
+npm run db -- archive DAY FILE         moves the activity log before DAY, such as 2025-01-31, into FILE
+npm run db -- unarchive FILE           puts it back
 
 --force: restore even if the database isn't empty, and overwrite what it holds`
 
@@ -50,7 +52,12 @@ function commandOf(
   options: Restoring,
 ): ((url: string) => Promise<void>) | null {
   if (action === 'go-live') return path === undefined ? endHold : null
+  const [file] = rest
+  if (action === 'archive') {
+    return path && file && rest.length === 1 ? (url) => moveOut(url, path, file) : null
+  }
   if (!path || rest.length > 0 || (options.copy && options.replace)) return null
+  if (action === 'unarchive') return (url) => putBack(url, path)
   if (action === 'backup') return (url) => save(url, path)
   return action === 'restore' ? (url) => fill(url, path, options) : null
 }
@@ -89,6 +96,14 @@ async function askWhetherCopy(): Promise<boolean> {
   } finally {
     terminal.close()
   }
+}
+
+async function moveOut(url: string, before: string, path: string): Promise<void> {
+  await archive(url, path, { before, now: new Date(), progress })
+}
+
+async function putBack(url: string, path: string): Promise<void> {
+  console.log(`${await unarchive(url, path)} entries put back from ${path}`)
 }
 
 async function endHold(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database.ts'
-import { BackupError, type Frame, type Table, writeFrames } from './frames.ts'
+import { BackupError, type Frame, type Header, type Table, writeFrames } from './frames.ts'
 import { copyOf, countRows, openPlain, quoted } from './plain-connection.ts'
 
 const PIECE = 64 * 1024
@@ -33,19 +33,7 @@ async function* content(
   rows: Record<string, number>,
   progress: Progress,
 ): AsyncGenerator<Frame> {
-  const [schema] = await tx<{ known: boolean }[]>`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as known`
-  if (!schema?.known) throw new BackupError('The database is empty, so there’s nothing to back up.')
-  const migrations = await tx<{ hash: string; createdAt: string }[]>`
-    select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`
-  yield {
-    kind: 'header',
-    value: {
-      format: 1,
-      createdAt: new Date().toISOString(),
-      migrations: migrations.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) })),
-    },
-  }
+  yield { kind: 'header', value: await headerOf(tx) }
   for (const table of await tablesOf(tx)) {
     yield { kind: 'table', value: table }
     let count = 0
@@ -64,10 +52,24 @@ async function* content(
   yield { kind: 'end', value: { rows, sequences: sequences.map((sequence) => ({ ...sequence })) } }
 }
 
+/** Names the migrations that the rows fit. @throws BackupError if the database has no schema */
+export async function headerOf(tx: Transaction): Promise<Header> {
+  const [schema] = await tx<{ known: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as known`
+  if (!schema?.known) throw new BackupError('The database is empty, so there’s nothing to back up.')
+  const migrations = await tx<{ hash: string; createdAt: string }[]>`
+    select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`
+  return {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations: migrations.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) })),
+  }
+}
+
 /**
  * Batches rows, because PostgreSQL sends each one separately and larger frames are cheaper to write and read.
  */
-async function* gather(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* gather(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0
   for await (const row of rows) {
@@ -82,7 +84,7 @@ async function* gather(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** Without generated columns, which PostgreSQL computes again. */
-async function tablesOf(tx: Transaction): Promise<Table[]> {
+export async function tablesOf(tx: Transaction): Promise<Table[]> {
   const found = await tx<{ schema: string; table: string; columns: string[] }[]>`
     select n.nspname as schema, c.relname as table,
       array_agg(a.attname::text order by a.attnum) as columns

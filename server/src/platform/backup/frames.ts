@@ -20,7 +20,7 @@ export type Table = z.output<typeof Table>
 export type End = z.output<typeof End>
 
 /**
- * Frames of a backup, in this order: a header; for every table its description and its rows in COPY text
+ * Frames of a backup or an archive, in this order: a header; for every table its description and its rows in COPY text
  * format, split anywhere; then an end marker, which proves that the file is complete.
  */
 export type Frame =
@@ -34,20 +34,26 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-const MAGIC = Buffer.from('MUSTER-BACKUP\n')
+/** The first line of a file, so that an archive of a few tables is never restored as a whole database. */
+const firstLines = { backup: 'MUSTER-BACKUP\n', archive: 'MUSTER-ARCHIVE\n' } as const
+export type Kind = keyof typeof firstLines
 const KINDS = { header: 1, table: 2, rows: 3, end: 4 } as const
 const PREFIX = 5
 const LARGEST = 256 * 1024 * 1024
 
 /**
- * Writes a compressed backup that only its owner can read. The file gets its final name only once it's
+ * Writes a compressed file that only its owner can read. The file gets its final name only once it's
  * complete.
  */
-export async function writeFrames(path: string, frames: AsyncIterable<Frame>): Promise<void> {
+export async function writeFrames(
+  path: string,
+  frames: AsyncIterable<Frame>,
+  kind: Kind = 'backup',
+): Promise<void> {
   const draft = `${path}.part`
   try {
     const file = createWriteStream(draft, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(encode(frames), { objectMode: false }), createGzip(), file)
+    await pipeline(Readable.from(encode(frames, kind), { objectMode: false }), createGzip(), file)
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
@@ -55,17 +61,17 @@ export async function writeFrames(path: string, frames: AsyncIterable<Frame>): P
   }
 }
 
-/** Streams a backup. @throws BackupError if it isn't one, is truncated or is damaged */
-export async function* readFrames(path: string): AsyncGenerator<Frame> {
+/** Streams a file. @throws BackupError if it's of another kind, is truncated or is damaged */
+export async function* readFrames(path: string, kind: Kind = 'backup'): AsyncGenerator<Frame> {
   await (await open(path)).close()
   const file = createReadStream(path)
   const plain = createGunzip()
   file.once('error', (error) => plain.destroy(error))
   try {
-    yield* decode(file.pipe(plain))
+    yield* decode(file.pipe(plain), kind)
   } catch (error) {
     if (error instanceof BackupError) throw error
-    throw new BackupError(`${path} isn’t a complete Muster backup`, { cause: error })
+    throw new BackupError(`${path} isn’t a complete Muster ${kind}`, { cause: error })
   } finally {
     file.destroy()
     plain.destroy()
@@ -73,8 +79,8 @@ export async function* readFrames(path: string): AsyncGenerator<Frame> {
   }
 }
 
-async function* encode(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
-  yield MAGIC
+async function* encode(frames: AsyncIterable<Frame>, kindOfFile: Kind): AsyncGenerator<Buffer> {
+  yield Buffer.from(firstLines[kindOfFile])
   for await (const { kind, value } of frames) {
     const body = Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))
     const prefix = Buffer.alloc(PREFIX)
@@ -85,9 +91,10 @@ async function* encode(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
   }
 }
 
-async function* decode(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+async function* decode(source: AsyncIterable<Buffer>, kindOfFile: Kind): AsyncGenerator<Frame> {
   const take = taker(source)
-  if (!(await take(MAGIC.length)).equals(MAGIC)) throw new Error('wrong first bytes')
+  const firstLine = firstLines[kindOfFile]
+  if ((await take(firstLine.length)).toString() !== firstLine) throw new Error('wrong first bytes')
   for (;;) {
     const prefix = await take(PREFIX)
     const length = prefix.readUInt32BE(1)

@@ -1,3 +1,4 @@
+export { archive, unarchive } from './archive.ts'
 export { backUp } from './backup.ts'
 export { BackupError } from './frames.ts'
 export { noteBackup } from './noted.ts'

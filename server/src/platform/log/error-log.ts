@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { deleteOld } from '../database/delete-old.ts'
 import type { Database } from '../database.ts'
 import { wordsOf } from '../error-words.ts'
 import { errorEntry, errorHour, errorMember, errorOccurrence } from '../tables.ts'
@@ -313,9 +314,8 @@ export async function forgetMember(tx: Database, userId: string): Promise<void> 
 
 /** Deletes old entries, including occurrences of errors that still happen. */
 export async function forgetErrors(db: Database, before: Date): Promise<void> {
-  const old = sql`${before}::timestamptz`
-  await db.execute(sql`delete from error_occurrence where at < ${old}`)
-  await db.execute(sql`delete from error_hour where hour < ${old}`)
-  await db.execute(sql`delete from error_member where last_seen < ${old}`)
-  await db.execute(sql`delete from error_entry where last_seen < ${old}`)
+  await deleteOld(db, { table: 'error_occurrence', column: 'at', before })
+  await deleteOld(db, { table: 'error_hour', column: 'hour', before })
+  await deleteOld(db, { table: 'error_member', column: 'last_seen', before })
+  await deleteOld(db, { table: 'error_entry', column: 'last_seen', before })
 }

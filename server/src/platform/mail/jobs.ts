@@ -1,8 +1,7 @@
-import { lt, sql } from 'drizzle-orm'
+import { deleteOld } from '../database/delete-old.ts'
 import type { JobHandler } from '../jobs.ts'
 import { askOutside } from '../partners/ask-outside.ts'
 import type { Parts } from '../parts.ts'
-import { mailOutbox } from '../tables.ts'
 import { type Deliver, deliverFromOutbox, MAIL_QUEUE, type MailCompanions, queueForgotten } from './outbox.ts'
 import { smtpDelivery } from './smtp.ts'
 
@@ -42,8 +41,8 @@ export function mailJobs(
       queue: 'mail.tidy',
       schedule: '43 3 * * *',
       run: async () => {
-        const old = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS)
-        await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, sql`${old}`))
+        const before = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS)
+        await deleteOld(db, { table: 'mail_outbox', column: 'created_at', before })
       },
     },
   ]

@@ -1,7 +1,7 @@
-import { and, isNull, lt, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { deleteOld } from '../../../platform/database/delete-old.ts'
 import type { JobHandler } from '../../../platform/jobs.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { securityEvent } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
@@ -16,13 +16,8 @@ export function securityEventJobs(parts: Pick<Parts, 'db' | 'clock'>): JobHandle
 
 /** Deletes events older than a year, and those without an account after 30 days. */
 export async function removeOldSecurityEvents({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
-  const daysAgo = (days: number) => sql`${new Date(clock.now().getTime() - days * DAY_MS)}`
-  await db
-    .delete(securityEvent)
-    .where(
-      or(
-        lt(securityEvent.createdAt, daysAgo(KEPT_DAYS)),
-        and(isNull(securityEvent.userId), lt(securityEvent.createdAt, daysAgo(UNKNOWN_KEPT_DAYS))),
-      ),
-    )
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const events = { table: 'security_event', column: 'created_at' } as const
+  await deleteOld(db, { ...events, before: daysAgo(KEPT_DAYS) })
+  await deleteOld(db, { ...events, before: daysAgo(UNKNOWN_KEPT_DAYS), only: sql`user_id is null` })
 }

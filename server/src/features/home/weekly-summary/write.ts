@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { deleteOld } from '../../../platform/database/delete-old.ts'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -178,6 +179,6 @@ async function tell(tx: Database, parts: Writing, week: string, weeks: readonly 
 
 /** Deletes summaries after half a year. */
 export async function tidySummaries({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
-  const old = new Date(clock.now().getTime() - KEPT_WEEKS * 7 * DAY_MS).toISOString().slice(0, 10)
-  await db.execute(sql`delete from weekly_summary where week < ${old}::date`)
+  const before = new Date(clock.now().getTime() - KEPT_WEEKS * 7 * DAY_MS)
+  await deleteOld(db, { table: 'weekly_summary', column: 'week', before })
 }

@@ -113,7 +113,7 @@ describe('my notices', () => {
     expect(await list(owner)).toMatchObject({ unread: 1 })
   })
 
-  it('go half a year after they were read, never unread', async () => {
+  it('go half a year after they were read, and after a year if they’re unread', async () => {
     const member = await createMember(test)
     for (const cause of ['read', 'unread']) await tell(member, cause)
     const [, first] = (await list(member)).data
@@ -128,6 +128,8 @@ describe('my notices', () => {
     }
     expect(await titlesAfter(179)).toEqual(['About unread', 'About read'])
     expect(await titlesAfter(181)).toEqual(['About unread'])
+    expect(await titlesAfter(364)).toEqual(['About unread'])
+    expect(await titlesAfter(366)).toEqual([])
   })
 
   it('go when what they told was undone, unless they were read', async () => {

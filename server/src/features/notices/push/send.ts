@@ -1,6 +1,7 @@
 import type { PushPayload } from '@muster/contract/notices/push.ts'
 import { sql } from 'drizzle-orm'
 import webPush from 'web-push'
+import { deleteOld } from '../../../platform/database/delete-old.ts'
 import { wordsOf } from '../../../platform/error-words.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { askOutside } from '../../../platform/partners/ask-outside.ts'
@@ -171,6 +172,6 @@ const textHeaders = (headers: object): Record<string, string> =>
 
 /** Deletes messages after a week, sent or not. */
 export async function tidyPushes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
-  const old = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS)
-  await db.execute(sql`delete from push_message where created_at < ${old}::timestamptz`)
+  const before = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS)
+  await deleteOld(db, { table: 'push_message', column: 'created_at', before })
 }
