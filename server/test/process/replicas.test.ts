@@ -1,14 +1,17 @@
 import { registration } from '@muster/contract/account/registration.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
+import { protectedOrganisations } from '@muster/contract/places/protected-organisations.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
+import { hashToken, randomToken } from '../../src/platform/security/secrets.ts'
 import { freePort, type Launch, launch, temporaryFolder } from './running-server.ts'
 import { type Pair, startPair } from './standby.ts'
 
 let pair: Pair
 let server: Launch
 let onReplica: Sql
+let onPrimary: Sql
 let origin: string
 const cleanups: (() => Promise<unknown>)[] = []
 
@@ -25,7 +28,12 @@ beforeAll(async () => {
   })
   await server.says('is ready')
   onReplica = openConnection(pair.replica.url).sql
-  cleanups.push(() => onReplica.end(), folder.remove)
+  onPrimary = openConnection(pair.primary.url).sql
+  cleanups.push(
+    () => onReplica.end(),
+    () => onPrimary.end(),
+    folder.remove,
+  )
 }, 60_000)
 
 afterEach(async () => {
@@ -114,6 +122,23 @@ it('what a replica doesn’t have yet is found on the primary', async () => {
   const repeated = await answered('both')
   expect(await reader.nameOf(await newcomer.muid())).toBe('Nia New')
   expect(await answered('both')).toBe(repeated + 1)
+})
+
+it.each([
+  ['an API key', 'authorization', (key: string) => `Bearer ${key}`],
+  ['an older key header', 'protectionKey', (key: string) => key],
+])('the primary answers a program with %s, which could have written anything', async (_, header, given) => {
+  await expect.poll(isInUse).toBe(true)
+  const key = `mk_${randomToken()}`
+  await onPrimary`
+    insert into api_key (name, key_hash, prefix, scopes)
+    values ('Partner', ${hashToken(key)}, ${key.slice(0, 8)}, '{organisations}')`
+  const path = addressOf(protectedOrganisations.ofDistrict, { district_name: 'Kannur' })
+  const before = await Promise.all([answered('replica'), answered('both')])
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await fetch(origin + path, { headers: { [header]: given(key) } })).status).toBe(200)
+  }
+  expect(await Promise.all([answered('replica'), answered('both')])).toEqual(before)
 })
 
 it('a replica that is too far behind gets no reads until it has caught up', async () => {
