@@ -1,30 +1,59 @@
-import { Readable } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /** Heartbeat interval; proxies cut silent connections after a minute. */
 const BEAT_EVERY_MS = 15_000
 
+let open = 0
+
+/** How many streams this process is sending. */
+export const openStreams = (): number => open
+
 /**
  * Sends server-sent events as JSON `data:` lines, with heartbeat comments. When the client disconnects, the
- * iterator is closed so that its `finally` runs.
+ * iterator is closed. Writes to the response itself and keeps as little as possible, because thousands of streams are
+ * open at the same time.
+ * @throws what reading the first event throws, while that can still be answered
  */
-export function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply {
-  const stream = new Readable({ read() {} })
+export async function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): Promise<FastifyReply> {
   const iterator = events[Symbol.asyncIterator]()
-  const beat = setInterval(() => stream.push(':\n\n'), BEAT_EVERY_MS)
-  stream.once('close', () => {
+  const first = await iterator.next()
+  const response = reply.hijack().raw
+  reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) response.setHeader(name, value)
+  }
+  follow(response, iterator)
+  if (write(response, first)) {
+    sendRest(response, iterator).catch((error: unknown) => {
+      reply.log.error({ err: error }, 'a stream failed')
+      response.destroy()
+    })
+  }
+  return reply
+}
+
+/** Sends heartbeats, and closes the iterator once the client is gone. */
+function follow(response: ServerResponse, iterator: AsyncIterator<unknown>): void {
+  open += 1
+  const beat = setInterval(() => response.write(':\n\n'), BEAT_EVERY_MS)
+  const end = () => {
+    open -= 1
     clearInterval(beat)
     void iterator.return?.()
-  })
-  void (async () => {
-    try {
-      for (let event = await iterator.next(); !event.done; event = await iterator.next()) {
-        stream.push(`data: ${JSON.stringify(event.value)}\n\n`)
-      }
-      stream.push(null)
-    } catch (error) {
-      stream.destroy(error instanceof Error ? error : new Error(String(error)))
-    }
-  })()
-  return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream)
+  }
+  if (response.closed) end()
+  else response.once('close', end)
+}
+
+async function sendRest(response: ServerResponse, iterator: AsyncIterator<unknown>): Promise<void> {
+  // In a variable, the last event would stay until the next one.
+  while (write(response, await iterator.next()));
+}
+
+/** @returns whether there can be more */
+function write(response: ServerResponse, { done, value }: IteratorResult<unknown>): boolean {
+  if (done) response.end()
+  else response.write(`data: ${JSON.stringify(value)}\n\n`)
+  return !done && !response.closed
 }

@@ -77,6 +77,20 @@ describe('the stream of my notices', () => {
     stream.close()
   })
 
+  it('is counted by the metrics while it is open', async () => {
+    const counted = async () => {
+      const { body } = await test.app.inject('/metrics')
+      return Number(/^streams_open (\d+)$/m.exec(body)?.[1])
+    }
+    const before = await counted()
+    const member = await createMember(test)
+    const first = await open(test, member)
+    expect(await counted()).toBe(before + 1)
+    await test.db.execute(sql`delete from session where user_id = ${member.id}`)
+    while (await first.next());
+    expect(await counted()).toBe(before)
+  })
+
   it('hears what another process has done', async () => {
     const member = await createMember(test)
     const stream = await open(test, member)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { LAST_BACKUP } from '../../../platform/backup/noted.ts'
 import type { Replicas } from '../../../platform/database/replicas.ts'
+import { openStreams } from '../../../platform/http/events.ts'
 import { readFailedJobs } from '../../../platform/log/failed-jobs.ts'
 import { outsideOutcomes } from '../../../platform/partners/ask-outside.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -35,6 +36,14 @@ export function processMetrics({ databaseUsage, rateLimits, replicas }: Parts): 
     registers,
   })
   new Gauge({ name: 'server_processes', help: 'Server processes that answered', registers }).set(1)
+  new Gauge({
+    name: 'streams_open',
+    help: 'Open streams, which tell browsers about new notifications',
+    registers,
+    collect() {
+      this.set(openStreams())
+    },
+  })
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database, by state: open (all), busy',
