@@ -20,9 +20,9 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<unkn
   const first = await iterator.next()
   const response = reply.hijack().raw
   reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) response.setHeader(name, value)
-  }
+  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) => [name, value])
+  // Headers that are set one by one are kept until the response ends.
+  response.writeHead(200, headers)
   follow(response, iterator)
   if (write(response, first)) {
     sendRest(response, iterator).catch((error: unknown) => {
