@@ -6,6 +6,12 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { DatabaseUnavailable, endsSession } from './unavailable.ts'
 import { sentValue, types } from './values.ts'
 
+/**
+ * Settings of each session besides its time-outs. Compiling a statement with many parts takes PostgreSQL seconds, and
+ * what members ask for is answered in milliseconds without that.
+ */
+export const sessionSettings = { TimeZone: 'UTC', jit: 'off' } as const
+
 /** Connection settings. Times are in milliseconds. */
 export interface ConnectionOptions {
   readonly url: string
@@ -92,7 +98,7 @@ export class Connection {
         statement_timeout: options.statementTimeoutMs,
         lock_timeout: options.lockTimeoutMs,
         idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
-        options: settingsOf({ TimeZone: 'UTC', ...options.settings }),
+        options: settingsOf({ ...sessionSettings, ...options.settings }),
       }),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

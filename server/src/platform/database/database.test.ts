@@ -274,3 +274,11 @@ describe('listening', () => {
     await open.close()
   })
 })
+
+it('no session compiles statements, however PostgreSQL is set, since that takes longer than they do', async () => {
+  const name = new URL(target.url).pathname.slice(1)
+  await direct.sql.unsafe(`alter database "${name}" set jit = on`)
+  const open = openDatabase(target.url, { maxConnections: 1 })
+  expect([...(await open.sql`show jit`)]).toEqual([{ jit: 'off' }])
+  await open.close()
+})

@@ -1,6 +1,6 @@
 import { sessionLimits } from '../database.ts'
 import type { Config } from '../settings/config.ts'
-import { Connection, type ConnectionOptions } from './connection.ts'
+import { Connection, type ConnectionOptions, sessionSettings } from './connection.ts'
 import { DatabaseUnfit, POOLED } from './problems.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>
@@ -9,7 +9,7 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>
 export const directAddress = ({ DATABASE_DIRECT_URL: direct }: Settings, url: string): string => direct ?? url
 
 /**
- * Sets the time-outs and the time zone of the role, since a pooler accepts no session settings at the start
+ * Sets the time-outs, the time zone and what else a session of ours has for the role, since a pooler accepts no session settings at the start
  * of a connection. Without DATABASE_DIRECT_URL, refuses a pooler that gives a session to others between two
  * transactions.
  * @throws DatabaseUnfit; the driver's error
@@ -35,7 +35,7 @@ const options = (url: string): ConnectionOptions => ({
 async function setForRole(url: string): Promise<void> {
   const connection = await Connection.open(options(url))
   try {
-    const wanted = { ...sessionLimits, timezone: 'UTC' }
+    const wanted = { ...sessionLimits, ...sessionSettings }
     for (const [name, value] of Object.entries(wanted)) {
       await connection.send(`do $$ begin
         execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}');
