@@ -3,11 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sayFor } from '../bench/lib/part.ts'
 import { freePort } from '../bench/lib/processes.ts'
 import { wrongTotals } from '../bench/lib/totals.ts'
-import { loadDemoCommunity } from '../server/demo/index.ts'
-import { addCrowd } from '../server/demo/people/crowd.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
 import { openConnection, type Sql } from '../server/src/platform/database.ts'
-import { seedReferenceData } from '../server/src/seed/reference.ts'
+import { fillCommunity } from './lib/community.ts'
 import { atMost, exactly, shown } from './lib/finding.ts'
 import { startMuster } from './lib/muster.ts'
 import { prepareArchive } from './lib/pgbackrest.ts'
@@ -38,7 +35,8 @@ export const trial: Trial = async ({ isShort }) => {
   }
   const before = await startPostgresOn(cluster.data, settings)
   const url = await createMusterDatabase(port)
-  const members = await fill(url, isShort)
+  say('members')
+  const members = await fillCommunity(url, isShort ? 0 : MEMBERS)
   say('backup')
   archive.backUp()
 
@@ -70,21 +68,6 @@ export const trial: Trial = async ({ isShort }) => {
     ...byTheClock(writing, moment.at, present),
     exactly('totals that differ from their source', await wrongTotals(url), 0),
   ]
-}
-
-/** The demo community, and in the long form a crowd. @returns how many members there are */
-async function fill(url: string, isShort: boolean): Promise<number> {
-  await migrate(url)
-  const { sql } = openConnection(url)
-  await seedReferenceData(sql)
-  await loadDemoCommunity(sql)
-  if (!isShort) {
-    say(`loading ${MEMBERS} members`)
-    await addCrowd(sql, { members: MEMBERS })
-  }
-  const [row] = await sql<{ members: number }[]>`select count(*)::integer as members from "user"`
-  await sql.end()
-  return row?.members ?? 0
 }
 
 /**

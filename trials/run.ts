@@ -10,6 +10,7 @@ const trials: Readonly<Record<string, () => Promise<{ trial: Trial }>>> = {
   pooler: () => import('./pooler.ts'),
   processes: () => import('./processes.ts'),
   lag: () => import('./lag.ts'),
+  growth: () => import('./growth.ts'),
   storm: () => import('./storm.ts'),
   replicas: () => import('./replicas.ts'),
   machines: () => import('./machines.ts'),

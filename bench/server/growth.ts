@@ -29,8 +29,8 @@ export async function measure(): Promise<Row[]> {
     return withCommunity((url, sql) =>
       whileServing(smallUrl, ({ address: small }) =>
         whileServing(url, async ({ address: large }) => {
-          const asksOfSmall = await asksOf(small, smallSql)
-          const asksOfLarge = await asksOf(large, sql)
+          const asksOfSmall = await hotReads(small, smallSql)
+          const asksOfLarge = await hotReads(large, sql)
           const rows: Row[] = []
           for (const [name, asks] of Object.entries(asksOfLarge)) {
             const rate = async (address: string, which: readonly Ask[], seconds: number) =>
@@ -50,7 +50,8 @@ export async function measure(): Promise<Row[]> {
   })
 }
 
-async function asksOf(address: string, sql: Sql): Promise<Record<string, Ask[]>> {
+/** What members ask for most, each read as a hundred of them. */
+export async function hotReads(address: string, sql: Sql): Promise<Record<string, Ask[]>> {
   const people = await signedIn(address, await drawPeople(sql, ASKING))
   const words = longEnough(
     searchWords(
