@@ -24,9 +24,11 @@ const ROWS_OF_A_MEMBER = 10
 /** Each read is asked so often as everyone, the smaller and the larger community in turn. */
 const ROUNDS = 3
 /** Members whose plans are looked at. */
-const PLANNED = 10
+const PLANNED = 40
 const MOST_TIMES = 1.5
 const MOST_PAGES = 2_000
+/** Today shows 200 entries of the activity log, with the names of those concerned. */
+const allowedPages: Readonly<Record<string, number>> = { 'today.read': 3_000 }
 const NIGHT_SECONDS = 900
 const DAY_MS = 86_400_000
 const say = sayFor('growth')
@@ -152,13 +154,16 @@ function pagesOf({ url, sql }: Postgres, reads: readonly (readonly [string, read
     const findings: Finding[] = []
     for (const [name, asks] of reads) {
       say(`${name}: plans`)
+      const planned = asks.slice(0, PLANNED)
+      // By the second time, it's known which lists have more than 10,000 rows.
+      for (const ask of planned) await inject(ask)
       statements.length = 0
-      for (const ask of asks.slice(0, PLANNED)) await inject(ask)
+      for (const ask of planned) await inject(ask)
       let most = 0
       for (const statement of statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
         most = Math.max(most, await pagesRead(sql, statement))
       }
-      findings.push(atMost(`${name}: pages of one plan`, most, MOST_PAGES))
+      findings.push(atMost(`${name}: pages of one plan`, most, allowedPages[name] ?? MOST_PAGES))
     }
     return findings
   })

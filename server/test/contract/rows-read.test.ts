@@ -3,6 +3,7 @@ import { home } from '@muster/contract/home/home.ts'
 import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { profiles } from '@muster/contract/people/profiles.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { campus } from '@muster/contract/places/campus/campus.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
@@ -159,6 +160,13 @@ test.each(['lvl2', 'l', '1'])(
     }
   },
 )
+
+test('a search for what ends every member ID ends with its page', async () => {
+  const input = { as: inputs.tokens.learner, query: { search: '@muster' } }
+  for (const { text, values } of await statementsOf(profiles.search, input)) {
+    expect(await rowsRead(connection, { text, values }), text).toBeLessThanOrEqual(MOST_READ)
+  }
+})
 
 test('the log of activity reads few pages beside a job of 20,000 changes, whatever it is narrowed to', async () => {
   const [admin] = await connection`select id from "user" where email = 'admin@muster.test'`

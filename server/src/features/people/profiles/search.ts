@@ -1,12 +1,19 @@
 import { memberRoles } from '@muster/contract/access/access.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { profiles } from '@muster/contract/people/profiles.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
-import { byNumber, byText, joined, type ListRow, listing } from '../../../platform/listing/listing.ts'
+import {
+  byNumber,
+  byText,
+  joined,
+  type ListFilters,
+  type ListRow,
+  listing,
+} from '../../../platform/listing/listing.ts'
 import { isIndexed } from '../../../platform/listing/named-members.ts'
 import { holdsRole } from '../../access/access/index.ts'
 import { notBlocked } from '../blocks/index.ts'
@@ -20,6 +27,17 @@ type StoredMember = Omit<ListRow<typeof profiles.search>, 'profile_pic'> & {
 /** Shorter words are in so many names that members are looked through in their order. */
 const aheadFor = (search = '') =>
   isIndexed(search) ? { table: sql`wallet`, id: sql`wallet.user_id` } : undefined
+
+const hasWords = (words: string): SQL => contains(words, sql`(lower(member.full_name) || ' ' || member.muid)`)
+
+/** @param named whether a member has the words; read row by row where nearly everyone has them, such as “@muster” */
+const whereNamed =
+  (named: (words: string) => SQL) =>
+  ({ search, role, ig }: ListFilters<typeof profiles.search>) => [
+    search && named(search),
+    role === 'mentor' && holdsRole(sql`member.id`, memberRoles.mentor),
+    ig && sql`member.id in (select user_id from user_interest_group where interest_group_id = ${ig})`,
+  ]
 
 const found = (readerId: string | null, search?: string) =>
   listing<typeof profiles.search, StoredMember>({
@@ -39,11 +57,8 @@ const found = (readerId: string | null, search?: string) =>
       where link.user_id = member.id
     ), '[]') as organizations`,
     always: sql`member.is_public and member.status = 'active' and ${notBlocked(readerId, sql`member.id`)}`,
-    where: ({ search, role, ig }) => [
-      search && contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`),
-      role === 'mentor' && holdsRole(sql`member.id`, memberRoles.mentor),
-      ig && sql`member.id in (select user_id from user_interest_group where interest_group_id = ${ig})`,
-    ],
+    where: whereNamed(hasWords),
+    whereMany: whereNamed((words) => sql`(select ${hasWords(words)})`),
     orders: {
       full_name: byText(sql`member.full_name`),
       karma: joined(byNumber(sql`wallet.karma`), aheadFor(search)),
