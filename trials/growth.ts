@@ -21,7 +21,7 @@ import type { Trial } from './run.ts'
 
 /** Rows of each growing table for each member: ten million among a million. */
 const ROWS_OF_A_MEMBER = 10
-/** Each read is asked so often as everyone, the smaller and the larger community in turn. */
+/** How often each read is asked as everyone, of the smaller and the larger community in turn. */
 const ROUNDS = 3
 /** Members whose plans are looked at. */
 const PLANNED = 40
