@@ -9,6 +9,7 @@ export const features: readonly Feature[] = featuresByFolder
 export const declared: Declared = {
   personal: features.flatMap(({ personal }) => personal ?? []),
   undoable: features.flatMap(({ undoable }) => undoable ?? []),
+  imports: features.flatMap(({ imports }) => imports ?? []),
   counted: features.flatMap(({ counted }) => counted ?? []),
   bulk: features.flatMap(({ bulk }) => bulk ?? []),
   endRights: features.flatMap(({ endRights }) => endRights ?? []),

@@ -161,10 +161,12 @@ export const activity = routes({
     }),
     reply: z.object({
       undone: z.int(),
-      /** Changes that couldn't be undone, each with a sentence that says why. */
+      /** Bulk actions that are being undone. The caller is notified when that ends. */
+      running: z.int(),
+      /** Changes that couldn't be undone, or not all of their rows, each with a sentence that says why. */
       left: z.array(z.object({ id, why: z.string() })),
     }),
     summary:
-      'Undo changes of records one by one, newest first; returns those that couldn’t be undone, and why',
+      'Undo changes, bulk actions and imports one by one, newest first; returns those that couldn’t be undone, and why',
   },
 })

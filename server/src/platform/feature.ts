@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BulkAct } from './acts/bulk-act.ts'
-import type { UndoableRecords } from './acts/undoable.ts'
+import type { UndoableImports, UndoableRecords } from './acts/undoable.ts'
 import type { CountedList } from './counted-list.ts'
 import type { Database } from './database.ts'
 import type { Check } from './doctor.ts'
@@ -21,6 +21,7 @@ export type EndRights = (tx: Database, userId: string, now: Date) => Promise<voi
 export interface Declared {
   readonly personal: readonly PersonalData[]
   readonly undoable: readonly UndoableRecords[]
+  readonly imports: readonly UndoableImports[]
   readonly counted: readonly CountedList[]
   readonly bulk: readonly BulkAct[]
   readonly endRights: readonly EndRights[]
@@ -38,6 +39,8 @@ export interface Feature {
   readonly personal?: PersonalData
   /** Its records whose changes can be undone. */
   readonly undoable?: readonly UndoableRecords[]
+  /** Its imports, which the activity log can undo. */
+  readonly imports?: readonly UndoableImports[]
   /** Its staff lists that have saved views. */
   readonly counted?: readonly CountedList[]
   /** Its pages with link previews. */

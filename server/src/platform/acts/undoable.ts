@@ -1,4 +1,6 @@
+import type { Access } from '@muster/contract/access/access.ts'
 import type { UndoableKind } from '@muster/contract/desk/activity.ts'
+import type { UndoneImport } from '@muster/contract/lib/imports.ts'
 import type { Database } from '../database.ts'
 import type { Actor } from '../http/actor.ts'
 import type { RequestFacts } from '../http/serve.ts'
@@ -27,4 +29,13 @@ export interface UndoableRecords {
     id: string,
     values: Values,
   ): Promise<unknown>
+}
+
+/** Imports of one kind of rows, which are undone as a whole. */
+export interface UndoableImports {
+  /** As in `<kind>.import` of the activity log. */
+  readonly kind: string
+  readonly access: Access
+  /** @throws AppError 404 for an unknown import, 409 when it was already undone */
+  undo(parts: Parts, actor: Actor, importId: string): Promise<UndoneImport>
 }

@@ -1,13 +1,16 @@
+import { roleManagement } from '@muster/contract/access/roles.ts'
 import { sql } from 'drizzle-orm'
 import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
+import { undoableImports } from '../../desk/imports/index.ts'
 import { extendRoles, takeFromHolders } from './acts.ts'
 import { takeEnded, tellOfEndings } from './endings.ts'
 import { undoableEnds } from './holding.ts'
 import { roleList } from './list.ts'
 import { undoableRoles } from './records.ts'
 import { roleRoutes } from './routes.ts'
+import { roleImport } from './sheets/import.ts'
 import { lapseSignatures } from './signatures/decide.ts'
 
 export const feature: Feature = {
@@ -18,6 +21,7 @@ export const feature: Feature = {
     { queue: 'roles.lapse-signatures', schedule: '*/5 * * * *', run: () => lapseSignatures(parts) },
   ],
   undoable: [undoableRoles, undoableEnds],
+  imports: [undoableImports('role', roleManagement.undoImport, roleImport)],
   counted: [countedList('roles', roleList)],
   bulk: [takeFromHolders, extendRoles],
   personal: personalRows({

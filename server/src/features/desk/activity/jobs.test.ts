@@ -97,6 +97,84 @@ describe('a bulk action', () => {
   })
 })
 
+describe('undoing several entries together', () => {
+  const undoMany = async (entries: readonly (string | undefined)[], as = admin) =>
+    (
+      await test.call(activity.undoMany, {
+        as: as.token,
+        body: { entries: entries.map((id) => id ?? '') },
+      })
+    ).response
+  it('undoes jobs and imports as a whole, with the change before them', async () => {
+    const role = await createRole(test)
+    const member = await createMember(test, { roles: ['Student'] })
+    const params = { user_id: member.id }
+    const rolesOf = async () => (await test.call(users.detail, { as: admin.token, params })).response.role
+    const before = await rolesOf()
+    await test.call(users.update, { as: admin.token, params, body: { roles: [] } })
+    const [byHand] = (await list()).data
+    const content = await xlsxOf({
+      rows: [
+        ['muid', 'role', 'until'],
+        [member.muid, role.title, null],
+      ],
+    })
+    await upload(test, roleManagement.import, { as: admin.token, content, query: {} })
+    const [imported] = (await list()).data
+    const job = await suspend(await addMembers(test, 2, 'Indu'))
+    const [suspended] = (await list()).data
+    expect(suspended).toMatchObject({ job: { id: job.id }, undo: { state: 'can' } })
+
+    expect(await undoMany([byHand?.id, imported?.id, suspended?.id])).toEqual({
+      undone: 3,
+      running: 0,
+      left: [],
+    })
+    expect(await rolesOf()).toEqual(before)
+    const states = new Map((await list()).data.map(({ id, undo }) => [id, undo?.state]))
+    for (const entry of [byHand, imported, suspended]) expect(states.get(entry?.id ?? '')).toBe('undone')
+  })
+
+  it('says why a job or an import stays, or some of its rows', async () => {
+    const ids = await addMembers(test, 2, 'Jaya')
+    await suspend(ids)
+    const [theirs] = (await list()).data
+    expect(await undoMany([theirs?.id], other)).toMatchObject({
+      undone: 0,
+      left: [{ id: theirs?.id, why: 'The person who started it can undo it for half an hour' }],
+    })
+    await test.call(users.restore, { as: admin.token, params: { user_id: ids[0] ?? '' } })
+    expect(await undoMany([theirs?.id])).toMatchObject({
+      undone: 0,
+      left: [{ why: expect.stringMatching(/^1 undone, 1 not\. \S.*/) }],
+    })
+    const content = await xlsxOf({
+      rows: [
+        ['muid', 'role', 'until'],
+        [other.muid, (await createRole(test)).title, null],
+      ],
+    })
+    const { response: made } = await upload(test, roleManagement.import, {
+      as: admin.token,
+      content,
+      query: {},
+    })
+    const [imported] = (await list()).data
+    const params = { import_id: made.import_id ?? '' }
+    await test.call(roleManagement.undoImport, { as: admin.token, params })
+    expect((await undoMany([imported?.id])).left).toHaveLength(1)
+  })
+
+  it('leaves a long job running', async () => {
+    await addMembers(test, 60, 'Kavi')
+    const body = { key: newKey(), matching: { search: 'Kavi' }, seen: 60, reason: 'Left' }
+    const { response: job } = await test.call(userActs.suspend, { as: admin.token, body })
+    await work(test, job)
+    const [entry] = (await list()).data
+    expect(await undoMany([entry?.id])).toEqual({ undone: 0, running: 1, left: [] })
+  })
+})
+
 describe('an import', () => {
   it('is one entry under the kind of its records, with the name of its file', async () => {
     const role = await createRole(test)

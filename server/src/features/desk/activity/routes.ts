@@ -14,7 +14,7 @@ import { undoChange, undoChanges, withUndo } from './undo.ts'
 export function activityRoutes(
   app: FastifyInstance,
   parts: Parts,
-  { undoable, bulk }: Pick<Declared, 'undoable' | 'bulk'>,
+  { undoable, bulk, imports }: Pick<Declared, 'undoable' | 'bulk' | 'imports'>,
 ): void {
   const { db, clock } = parts
   const completed = async (actor: Actor, rows: readonly ActivityRow[]) =>
@@ -31,7 +31,8 @@ export function activityRoutes(
       const page = await recordActivity(parts, kind, record_id).page(db, query)
       return { ...page, data: await completed(actor, page.data) }
     },
-    undoMany: ({ actor, request, body }) => undoChanges(parts, undoable, { actor, request }, body.entries),
+    undoMany: ({ actor, request, body }) =>
+      undoChanges(parts, { undoable, bulk, imports }, { actor, request }, body.entries),
     undo: ({ actor, request, params }) => undoChange(parts, undoable, { actor, request }, params.activity_id),
   })
 }

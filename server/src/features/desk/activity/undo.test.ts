@@ -97,6 +97,7 @@ describe('undoing the last change', () => {
     const undoMany = (as = admin.token) => test.call(activity.undoMany, { as, body: { entries } })
     expect((await undoMany()).response).toEqual({
       undone: 2,
+      running: 0,
       left: [{ id: refused, why: 'There’s already a channel with this name. Choose another one.' }],
     })
     expect(await nameOf(id)).toBe('step one')

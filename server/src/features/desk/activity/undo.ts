@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAllowed } from '@muster/contract/access/access.ts'
-import {
-  type ActivityRow,
-  type activity,
-  undoAccessOf,
-  type undoStates,
-} from '@muster/contract/desk/activity.ts'
-import { UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
+import { type ActivityRow, type activity, undoAccessOf } from '@muster/contract/desk/activity.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -23,10 +17,10 @@ import type { Parts } from '../../../platform/parts.ts'
 import { auditLog } from '../../../platform/tables.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
 import { UNDO, undoAnswers, WHOLE } from './answers.ts'
+import { readWholes, undoIs, undoWhole, type WholeUndoers, wholeUndo } from './wholes.ts'
 
 type Entry = typeof auditLog.$inferSelect
 type Values = Readonly<Record<string, unknown>>
-type UndoState = (typeof undoStates)[number]
 
 const changedSince = () =>
   conflict(
@@ -61,7 +55,7 @@ const isAllowedToUndo = (actor: Actor, kind: string) => {
 
 /**
  * SQL condition: a newer entry about the same record has one of the entry's fields. Newer changes that were undone are
- * left out, together with what undid them.
+ * left out, together with what undid them; so are those of jobs and imports that were undone.
  */
 const isOverwritten = (entry: SQL) => sql`exists (
   select from audit_log as later
@@ -76,15 +70,13 @@ const isOverwritten = (entry: SQL) => sql`exists (
       select from audit_log as undone where undone.id = later.undoes_id and undone.undoes_id is null
         and undone.id <> ${entry}.id and undone.created_at >= ${entry}.created_at
     )
+    and not exists (
+      select from audit_log as whole, audit_log as other
+      where whole.job_id = later.job_id and whole.entries is not null
+        and (other.undoes_id = whole.id or other.id = whole.undoes_id and other.undoes_id is null
+          and other.job_id is distinct from ${entry}.job_id and other.created_at >= ${entry}.created_at)
+    )
 )`
-
-/** A bulk job or an import as its entry needs it. */
-interface Whole extends Record<string, unknown> {
-  readonly id: string
-  readonly act: string | null
-  readonly mine: boolean
-  readonly ended_at: string | null
-}
 
 interface FoundEntry extends Pick<Entry, 'id' | 'action' | 'before'> {
   readonly target_type: string
@@ -147,11 +139,6 @@ export async function withUndo(
 }
 
 type UndoOf = NonNullable<ActivityRow['undo']>
-const undoIs = (state: UndoState, more: Partial<UndoOf> = {}): UndoOf => ({
-  ...{ undone_at: null, why: null, until: null, redo_id: null, redone_at: null },
-  ...more,
-  state,
-})
 
 function undoOf(
   undoable: readonly UndoableRecords[],
@@ -173,37 +160,6 @@ function undoneOf(
   const isFree = !overwritten && !redone_at && isAllowedToUndo(actor, targetType)
   const redoes = isFree && typeof undoerOf(undoable, { ...undone, targetType }) === 'object'
   return undoIs('undone', { undone_at: at, redone_at, redo_id: redoes ? undone.id : null })
-}
-
-/** The jobs and imports with these ids that still exist. At most one statement. */
-async function readWholes(
-  db: Database,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Whole>> {
-  if (ids.length === 0) return new Map()
-  const found = await db.execute<Whole>(sql`
-    select id, act, created_by_id = ${actor.id}::uuid as mine, ${isoText(sql`ended_at`)} as ended_at from bulk_job
-    where id = any (${uuids(ids)})
-    union all
-    select id, null, true, null from bulk_import where id = any (${uuids(ids)}) and undone_at is null`)
-  return new Map([...found].map((whole) => [whole.id, whole]))
-}
-
-/** Until when a job or import can be undone, or why it can't be. */
-function wholeUndo(whole: Whole | undefined, bulk: readonly BulkAct[], now: Date): UndoOf {
-  const never = (why: string) => undoIs('never', { why })
-  const over = never(`A bulk action can be undone for ${UNDO_MINUTES} minutes`)
-  if (!whole) return over
-  // Imports have no end: rows that were used or changed since stay.
-  if (whole.act === null) return undoIs('can')
-  const act = bulk.find(({ name }) => name === whole.act)
-  if (act?.kind !== 'rows' || !act.undo) return never('This bulk action can’t be undone')
-  const until = new Date(Date.parse(whole.ended_at ?? '') + UNDO_MINUTES * 60_000)
-  if (Number.isNaN(until.getTime()) || until <= now) return over
-  return whole.mine
-    ? undoIs('can', { until: until.toISOString() })
-    : never('The person who started it can undo it for half an hour')
 }
 
 /**
@@ -246,29 +202,38 @@ export async function undoChange(
 }
 
 /**
- * Undoes changes one by one, the newest first, so that several of one record can be undone. Each is undone or left by
- * itself. @returns how many were undone, and the others with a sentence that says why
+ * Undoes changes one by one, the newest first, so that several of one record can be undone. Jobs and imports are undone
+ * as a whole. Each is undone or left by itself.
+ * @returns how many were undone, how many jobs continue, and the others with a sentence that says why
  */
 export async function undoChanges(
   parts: Parts,
-  undoable: readonly UndoableRecords[],
+  { undoable, ...wholes }: WholeUndoers & { readonly undoable: readonly UndoableRecords[] },
   by: { readonly actor: Actor; readonly request: RequestFacts },
   entryIds: readonly string[],
 ): Promise<ReplyOf<typeof activity.undoMany>> {
   const ids = [...new Set(entryIds)]
-  const inOrder = await parts.db.execute<{ id: string }>(sql`
-    select asked.id::text from unnest(${uuids(ids)}) as asked (id) left join audit_log as log on log.id = asked.id
+  const inOrder = await parts.db.execute<{ id: string; whole: string | null }>(sql`
+    select asked.id::text, case when log.entries is not null and log.undoes_id is null then log.job_id::text end as whole
+    from unnest(${uuids(ids)}) as asked (id) left join audit_log as log on log.id = asked.id
     order by log.created_at desc, asked.id`)
   const left: { id: string; why: string }[] = []
-  for (const { id } of inOrder) {
+  let running = 0
+  for (const { id, whole } of inOrder) {
     try {
-      await undoChange(parts, undoable, by, id)
+      if (whole === null) {
+        await undoChange(parts, undoable, by, id)
+        continue
+      }
+      const { runs, stays } = await undoWhole(parts, wholes, by, whole)
+      if (runs) running += 1
+      else if (stays) left.push({ id, why: stays })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       left.push({ id, why: error.message })
     }
   }
-  return { undone: ids.length - left.length, left }
+  return { undone: ids.length - left.length - running, running, left }
 }
 
 async function putBack(

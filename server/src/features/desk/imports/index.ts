@@ -1,4 +1,7 @@
+import type { Access } from '@muster/contract/access/access.ts'
+import type { importColumns } from '@muster/contract/lib/import-columns.ts'
 import type { importRoutes } from '@muster/contract/lib/imports.ts'
+import type { UndoableImports } from '../../../platform/acts/undoable.ts'
 import type { Handlers } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { writeSpreadsheet } from '../../../platform/spreadsheets/index.ts'
@@ -47,3 +50,17 @@ export function importHandlers<Value>(
     undoImport: ({ actor, params }) => undoImport(db, kind, params.import_id, actor, clock.now()),
   }
 }
+
+/**
+ * Lets the activity log undo the imports of one kind:
+ * `imports: [undoableImports('task', tasks.undoImport, () => taskImport)]`.
+ */
+export const undoableImports = <Value>(
+  kind: keyof typeof importColumns,
+  { access }: { readonly access: Access },
+  kindOf: (parts: Parts) => ImportKind<Value>,
+): UndoableImports => ({
+  kind,
+  access,
+  undo: (parts, actor, importId) => undoImport(parts.db, kindOf(parts), importId, actor, parts.clock.now()),
+})

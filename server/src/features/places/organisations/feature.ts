@@ -1,9 +1,12 @@
+import { organisations } from '@muster/contract/places/organisations.ts'
 import { sql } from 'drizzle-orm'
 import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
+import { undoableImports } from '../../desk/imports/index.ts'
 import { organizationActs } from './acts.ts'
 import { undoableOrganizations } from './keeping/change.ts'
+import { organizationImport } from './keeping/import.ts'
 import { organizationStaffList } from './keeping/list.ts'
 import { rejectProposals } from './proposals/bulk.ts'
 import { organisationRoutes } from './routes.ts'
@@ -12,6 +15,7 @@ export const feature: Feature = {
   routes: organisationRoutes,
   bulk: [...organizationActs, rejectProposals],
   undoable: [undoableOrganizations],
+  imports: [undoableImports('organization', organisations.undoImport, () => organizationImport)],
   counted: [countedList('organizations', (parts) => organizationStaffList(parts))],
   checks: [
     {

@@ -1,9 +1,12 @@
+import { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { sql } from 'drizzle-orm'
 import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
+import { undoableImports } from '../../desk/imports/index.ts'
 import { foldAchievementCounts } from './counts.ts'
 import { undoableAchievements } from './define/define.ts'
+import { achievementImport } from './issue/import.ts'
 import { issuedFile, issuedList } from './issue/list.ts'
 import { OUTSIDE_QUEUE } from './outside/ask.ts'
 import { sendOutside } from './outside/send.ts'
@@ -30,6 +33,9 @@ export const feature: Feature = {
   bulk: [issuedFile],
   counted: [countedList('issued-achievements', () => issuedList)],
   undoable: [undoableAchievements],
+  imports: [
+    undoableImports('achievement', achievementIssuing.undoImport, (parts) => achievementImport(parts)),
+  ],
   personal: personalRows({
     gone: { member_achievement: 'user_id', achievement_log: 'user_id', outside_credential: 'user_id' },
     /** Removes the member from the samples of members who would newly meet a rule. */

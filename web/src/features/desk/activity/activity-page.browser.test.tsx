@@ -220,7 +220,11 @@ test('several changes are undone after one question, and those that stay say why
   const asked = answer(
     ...answers.filter((one) => one !== answers[2]),
     on(api.activity.list, pageOf([entry, other, sent, job])),
-    on(api.activity.undoMany, { undone: 1, left: [{ id: other.id, why: 'This has changed since.' }] }),
+    on(api.activity.undoMany, {
+      undone: 1,
+      running: 0,
+      left: [{ id: other.id, why: 'This has changed since.' }],
+    }),
   )
   await open()
   for (const { record } of [entry, other]) {
@@ -237,6 +241,33 @@ test('several changes are undone after one question, and those that stay say why
   const result = page.getByRole('dialog', { name: '1 change undone, 1 not' })
   await expect.element(result.getByText('Karma for a report')).toBeVisible()
   await expect.element(result.getByText('This has changed since.')).toBeVisible()
+})
+
+test('a bulk action and an import are undone with the others, or say why not', async () => {
+  const asked = answer(
+    answers,
+    on(api.activity.undoMany, {
+      undone: 1,
+      running: 1,
+      left: [{ id: imported.id, why: '238 undone, 2 not. Rows that are in use or were changed since stay.' }],
+    }),
+  )
+  await open()
+  for (const { record } of [entry, job, imported]) {
+    await page.getByRole('checkbox', { name: `Select the change of ${record}` }).click()
+  }
+  await page.getByRole('button', { name: 'Undo all 3' }).click()
+  const question = page.getByRole('dialog', { name: 'Undo 3 changes?' })
+  await expect
+    .element(question.getByText('Bulk actions and imports are undone', { exact: false }))
+    .toBeVisible()
+  await question.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => asked.find(to(api.activity.undoMany))?.body)
+    .toEqual({ entries: [entry.id, job.id, imported.id] })
+  const result = page.getByRole('dialog', { name: '2 changes undone, 1 not' })
+  await expect.element(result.getByText('tasks-nov.xlsx')).toBeVisible()
+  await expect.element(result.getByText('238 undone, 2 not.', { exact: false })).toBeVisible()
 })
 
 test('suggestions help, by key and by value', async () => {

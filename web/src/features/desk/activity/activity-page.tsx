@@ -35,8 +35,8 @@ const JobChanges = lazyPart(() => import('./job-changes.tsx'))
 const KindsField = lazyPart(() => import('./kinds-field.tsx'))
 const UndoSelected = lazyPart(() => import('./undo-selected.tsx'))
 
-/** Rows that can be undone together. Jobs and imports have an undo of their own. */
-const isUndoable = ({ job, undo }: ActivityRow) => undo?.state === 'can' && job === null
+/** Rows that can be undone together. Jobs and imports are undone as a whole. */
+const isUndoable = ({ undo }: ActivityRow) => undo?.state === 'can'
 
 const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {

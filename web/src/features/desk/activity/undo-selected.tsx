@@ -6,10 +6,15 @@ import { keyOf } from '../../../api/query-of.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { jobReads } from '../../../ui/bulk/queries.ts'
 import { RefusedList } from '../../../ui/bulk/refused-list.tsx'
+import { importKinds } from '../../../ui/bulk-import/import-kinds.ts'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { rowsOf, type Selection } from '../../../ui/data-table/selection/use-selection.ts'
 import { formatCount } from '../../../ui/text/format.ts'
+
+/** Undoing an import changes its list. */
+const importReads = Object.values(importKinds).map(({ calls }) => keyOf(calls))
 
 interface Left {
   readonly title: string
@@ -24,16 +29,16 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
     call: (rows: readonly ActivityRow[]) =>
       api.activity.undoMany.answer({ body: { entries: rows.map(({ id }) => id) } }),
     success: false,
-    invalidates: [keyOf(api.activity)],
+    invalidates: [keyOf(api.activity), jobReads, ...importReads],
     onDone: (done, rows) => {
       setAsked(undefined)
       if (done.left.length === 0) {
         selection.clear()
-        toast.success(done.undone === 1 ? 'Change undone' : `${formatCount(done.undone, 'change')} undone`)
+        toast.success(doneText(done))
         return
       }
       setLeft({
-        title: `${formatCount(done.undone, 'change')} undone, ${done.left.length} not`,
+        title: `${formatCount(done.undone + done.running, 'change')} undone, ${done.left.length} not`,
         rows: done.left.map(({ id, why }) => ({
           id,
           name: rows.find((row) => row.id === id)?.record ?? 'A record',
@@ -61,8 +66,9 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
         onConfirm={() => asked && undo.mutate(asked)}
         onClose={() => setAsked(undefined)}
       >
-        The records will have their previous values again, the newest change first. If one can’t be undone,
-        we’ll say why.
+        The records will have their previous values again, the newest change first.{' '}
+        {asked?.some(({ job }) => job) && 'Bulk actions and imports are undone with all their rows. '}
+        If one can’t be undone, we’ll say why.
       </ConfirmDialog>
       <ConfirmDialog
         opened={left !== undefined}
@@ -76,4 +82,10 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
       </ConfirmDialog>
     </>
   )
+}
+
+function doneText({ undone, running }: { undone: number; running: number }): string {
+  const done = undone === 1 ? 'Change undone' : `${formatCount(undone, 'change')} undone`
+  if (running === 0) return done
+  return undone === 0 ? 'We’re undoing the changes' : `${done}. We’re undoing the others.`
 }
