@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
+import { byMeetup } from '../circles/meetup-shapes.ts'
 import { guideFields } from '../learning/task-guide.ts'
 import { authored, dateTime, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
@@ -12,7 +13,12 @@ import { routes } from '../lib/route.ts'
 
 const write = pageAccess.practiceCases
 
-/** How work can be decided. */
+/** The queues with practice cases. */
+export const practiceQueues = ['submissions', 'meetup_records'] as const
+export type PracticeQueue = (typeof practiceQueues)[number]
+const queue = z.enum(practiceQueues, 'Choose a queue')
+
+/** How work can be decided. Meetup records are verified, which is `approved`, or rejected. */
 export const practiceOutcomes = ['approved', 'returned', 'rejected'] as const
 export type PracticeOutcome = (typeof practiceOutcomes)[number]
 const outcome = z.enum(practiceOutcomes, 'Choose a decision')
@@ -24,6 +30,7 @@ const byCase = z.object({ practice_case_id: id })
 
 export const PracticeCase = z.object({
   id,
+  queue,
   role: z.string(),
   title: z.string(),
   task_text: z.string().nullable(),
@@ -45,9 +52,12 @@ export type PracticeCase = z.infer<typeof PracticeCase>
 
 export const PracticeCaseFields = z.object({
   role_id: id,
+  queue,
   /** The decided submission that it was copied from; null if it was written by hand. */
   submission_id: id.nullable(),
-  title: title('Task', 2, 75),
+  /** The same for a decided meetup record. */
+  meetup_id: id.nullable(),
+  title: title('Title', 2, 75),
   task_text: orNothing(text('Description', 2, 500)),
   good_when: guideFields.good_when,
   karma: z.int().min(0).max(9999).nullable(),
@@ -70,9 +80,8 @@ export const PracticeCaseRow = PracticeCaseFields.extend({
 })
 export type PracticeCaseRow = z.infer<typeof PracticeCaseRow>
 
-/** What a decided submission gives to a new case, without names, links and pictures. */
+/** What a decided submission or meetup record gives to a new case, without names, links and pictures. */
 export const PracticeDraft = PracticeCaseFields.omit({ role_id: true, archived: true }).extend({
-  submission_id: id,
   task_text: z.string(),
   good_when: z.string(),
   work: z.string(),
@@ -119,8 +128,9 @@ export const practice = routes({
     method: 'GET',
     path: '/api/v1/dashboard/management/practice-cases/roles/',
     access: write,
+    query: z.object({ queue }),
     reply: z.array(z.object({ id, title: z.string() })),
-    summary: 'List the roles that give access to reviews, up to 100, by title',
+    summary: 'List the roles that give access to a queue, up to 100, by title',
   },
   draft: {
     method: 'GET',
@@ -129,6 +139,14 @@ export const practice = routes({
     params: z.object({ submission_id: id }),
     reply: PracticeDraft,
     summary: 'Get the text of a decided submission for a new practice case, without names and links',
+  },
+  draftOfMeetup: {
+    method: 'GET',
+    path: '/api/v1/dashboard/management/practice-cases/from-meetup/{meet_id}/',
+    access: write,
+    params: byMeetup,
+    reply: PracticeDraft,
+    summary: 'Get the text of a decided meetup record for a new practice case, without names and links',
   },
   create: {
     method: 'POST',

@@ -93,6 +93,7 @@ const filledIn: Readonly<Record<string, () => Promise<object> | object>> = {
 const besides: readonly string[] = [
   // Either a work or a text; either an organisation or a name.
   'practice_case: submission_id',
+  'practice_case: meetup_id',
   'event: org_id',
   // Only colleges have one, and this is a company.
   'organization: affiliation',

@@ -17,7 +17,8 @@ export const fixture: ContractFixture = {
     },
     {
       who: ['Admins'],
-      calls: 'practice.list practice.roles practice.draft practice.create practice.update practice.remove',
+      calls:
+        'practice.list practice.roles practice.draft practice.draftOfMeetup practice.create practice.update practice.remove',
     },
   ],
   edited: (on) => ({
@@ -27,7 +28,9 @@ export const fixture: ContractFixture = {
       update: practice.update,
       body: (number) => ({
         role_id: stableId('role', 'Appraiser'),
+        queue: 'submissions',
         submission_id: null,
+        meetup_id: null,
         title: `Case ${number}`,
         task_text: null,
         good_when: null,
@@ -62,10 +65,12 @@ export const fixture: ContractFixture = {
   inputs: {
     async made({ rows }) {
       const [work] = await rows(`select id from submission where status = 'approved' order by id limit 1`)
+      const [record] = await rows(`select id from meetup where verified_at is not null order by id limit 1`)
       return {
         params: {
           'firstWeek.openHandbook': { key: 'handbook-appraiser' },
           'practice.draft': { submission_id: work?.id ?? '' },
+          'practice.draftOfMeetup': { meet_id: record?.id ?? '' },
         },
       }
     },

@@ -1,9 +1,11 @@
+import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
 import { firstWeek } from '@muster/contract/desk/first-week.ts'
 import { practice } from '@muster/contract/desk/practice.ts'
 import { today } from '@muster/contract/desk/today.ts'
 import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCircle, createMeetup } from '../../../../test/setup/circles.ts'
 import { countOf, readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
@@ -34,7 +36,9 @@ const age = (member: TestMember, days: number) =>
 
 const fields = async (more: object = {}) => ({
   role_id: await roleId('Appraiser'),
+  queue: 'submissions',
   submission_id: null,
+  meetup_id: null,
   title: 'Unit tests for a parser',
   task_text: 'Write tests',
   good_when: 'Tests broken input\nRuns in a second\nHas a README',
@@ -179,7 +183,9 @@ describe('a practice case', () => {
   })
 
   it('is for roles that give access to reviews, and can be deleted', async () => {
-    const found = await test.call(practice.roles, { as: admin.token })
+    const rolesOf = (queue: string) => test.call(practice.roles, { as: admin.token, query: { queue } })
+    const found = await rolesOf('submissions')
+    expect((await rolesOf('meetup_records')).response.map(({ title }) => title)).toEqual(['Admins', 'Fellow'])
     expect(found.response.map(({ title }) => title)).toEqual(expect.arrayContaining(['Appraiser', 'Fellow']))
     expect(found.response.map(({ title }) => title)).not.toContain('Tech Team')
     const id = await createCase({ title: 'To be deleted' })
@@ -209,6 +215,41 @@ describe('a practice case', () => {
     await createCase(copied)
     const twice = await test.call(practice.create, { as: admin.token, body: await fields(copied) })
     expect(twice.status).toBe(409)
+  })
+
+  it('is copied from a decided meetup record without names, once for each role', async () => {
+    const lead = await createMember(test, { fullName: 'Lakshmi Varma' })
+    const guest = await createMember(test)
+    const circle = await createCircle(test, [lead, guest], { name: 'Marigold readers' })
+    const { id: meet_id } = await createMeetup(test, circle, { startsIn: -24, joined: [lead, guest] })
+    await test.db.execute(sql`
+      update meetup set reported_at = now(), reported_by_id = ${lead.id},
+        report_text = 'Lakshmi of Marigold readers showed https://example.org/slides'
+      where id = ${meet_id}`)
+    const draft = () => test.call(practice.draftOfMeetup, { as: admin.token, params: { meet_id } })
+    expect((await draft()).status).toBe(404)
+    const body = { reason: 'Lakshmi isn’t in the picture' }
+    await test.call(meetupVerification.reject, { as: admin.token, params: { meet_id }, body })
+    const { response } = await draft()
+    expect(response).toMatchObject({
+      queue: 'meetup_records',
+      meetup_id: meet_id,
+      work: '… of … showed …',
+      task_text: expect.stringContaining('2 people checked in and 0 sent a report.'),
+      outcome: 'rejected',
+      reason: '… isn’t in the picture',
+    })
+    const fellow = await createMember(test, { roles: ['Fellow'] })
+    const copied = { ...response, role_id: await roleId('Fellow'), good_when: null }
+    const id = await createCase(copied)
+    const made = await test.call(practice.create, { as: admin.token, body: await fields(copied) })
+    expect(made.status).toBe(409)
+    expect((await cases(fellow)).find((one) => one.id === id)).toMatchObject({ queue: 'meetup_records' })
+    const decided = await decide(fellow, id, { outcome: 'approved' })
+    expect(decided.response.answer).toMatchObject({ mine: 'approved', team: 'rejected' })
+    await test.db.execute(sql`delete from meetup_attendee where meetup_id = ${meet_id}`)
+    await test.db.execute(sql`delete from meetup where id = ${meet_id}`)
+    expect((await cases(fellow)).map((one) => one.id)).not.toContain(id)
   })
 
   it.each([

@@ -6,9 +6,11 @@ import {
   type PracticeCaseRow,
   type PracticeDraft,
   type PracticeOutcome,
+  type PracticeQueue,
   type practice,
 } from '@muster/contract/desk/practice.ts'
 import { linesOf } from '@muster/contract/learning/task-guide.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import { keptRecords } from '../../../platform/acts/kept-records.ts'
 import { isoText } from '../../../platform/database/columns.ts'
@@ -29,7 +31,7 @@ interface StoredCase extends Omit<PracticeCase, 'good_when'> {
 /** The practice cases of a member's roles in the order in which they were chosen; the answer once they've decided. */
 export async function readPracticeCases(db: Database, actor: Actor): Promise<PracticeCase[]> {
   const rows = await db.execute<StoredCase>(sql`
-    select own.id, role.title as role, own.title, own.task_text, own.good_when, own.karma, own.work,
+    select own.id, own.queue, role.title as role, own.title, own.task_text, own.good_when, own.karma, own.work,
       case when answer.user_id is not null then json_build_object(
         'mine', answer.outcome, 'my_reason', answer.reason, 'team', own.outcome, 'team_reason', own.reason,
         'decided_at', ${isoText(sql`answer.decided_at`)}) end as answer
@@ -76,8 +78,8 @@ export function practiceCaseList(parts: NamingParts) {
     table: sql`practice_case`,
     id: sql`practice_case.id`,
     joins: sql`join role on role.id = practice_case.role_id ${authors.tables}`,
-    columns: sql`practice_case.id, practice_case.role_id, role.title as role, practice_case.submission_id,
-      practice_case.title, practice_case.task_text, practice_case.good_when, practice_case.karma, practice_case.work,
+    columns: sql`practice_case.id, practice_case.role_id, role.title as role, practice_case.queue,
+      practice_case.submission_id, practice_case.meetup_id, practice_case.title, practice_case.task_text, practice_case.good_when, practice_case.karma, practice_case.work,
       practice_case.outcome, practice_case.reason, practice_case.archived, ${authors.columns}, ${decided} as decided,
       ${answers(sql`answer.outcome = practice_case.outcome`)} as agreed`,
     where: {
@@ -103,12 +105,19 @@ export const practiceCaseRecords = keptRecords({
       'general',
       'There’s already a case with this work for this role. Edit that one instead.',
     ],
+    practice_case_meetup_unique: [
+      'general',
+      'There’s already a case with this meetup record for this role. Edit that one instead.',
+    ],
+    practice_case_meetup_id_meetup_id_fk: ['general', 'We couldn’t find this meetup'],
     practice_case_role_id_role_id_fk: ['role_id', 'We couldn’t find this role'],
     practice_case_submission_id_submission_id_fk: ['general', 'We couldn’t find this submission'],
   },
   stored: ({
     role_id,
+    queue,
     submission_id,
+    meetup_id,
     title,
     task_text,
     good_when,
@@ -119,7 +128,9 @@ export const practiceCaseRecords = keptRecords({
     archived,
   }) => ({
     roleId: role_id,
+    queue,
     submissionId: submission_id,
+    meetupId: meetup_id,
     title,
     taskText: task_text,
     goodWhen: good_when,
@@ -131,7 +142,9 @@ export const practiceCaseRecords = keptRecords({
   }),
   fieldsOf: (row) => ({
     role_id: row.roleId,
+    queue: row.queue,
     submission_id: row.submissionId,
+    meetup_id: row.meetupId,
     title: row.title,
     task_text: row.taskText,
     good_when: row.goodWhen,
@@ -144,9 +157,14 @@ export const practiceCaseRecords = keptRecords({
   schema: PracticeCaseChange,
 })
 
-/** Roles whose members can review, and so can practise. */
-export async function readPracticeRoles(db: Database): Promise<{ id: string; title: string }[]> {
-  const { roles, types } = pageAccess.reviews
+const accessOf = { submissions: pageAccess.reviews, meetup_records: pageAccess.lcMeetupVerification }
+
+/** Roles whose members decide in a queue, and so can practise. */
+export async function readPracticeRoles(
+  db: Database,
+  queue: PracticeQueue,
+): Promise<{ id: string; title: string }[]> {
+  const { roles, types } = accessOf[queue]
   const rows = await db.execute<{ id: string; title: string }>(sql`
     select role.id, role.title from role
     where role.title = any (${listText(roles)}::text[])
@@ -179,7 +197,9 @@ export async function draftPracticeCase(db: Database, submissionId: string): Pro
   if (!source) throw notFound('this decided submission')
   const plain = (text: string | null) => withoutNames(text ?? '', source.names)
   return {
+    queue: 'submissions',
     submission_id: submissionId,
+    meetup_id: null,
     title: source.title,
     task_text: source.description ?? '',
     good_when: source.good_when ?? '',
@@ -187,5 +207,54 @@ export async function draftPracticeCase(db: Database, submissionId: string): Pro
     work: plain(source.proof_text),
     outcome: source.status,
     reason: plain(source.words),
+  }
+}
+
+interface MeetupSource {
+  readonly title: string
+  readonly agenda: string
+  readonly minutes: number
+  readonly is_online: boolean
+  readonly report_text: string | null
+  readonly verified: boolean
+  readonly reject_reason: string | null
+  readonly came: number
+  readonly reports: number
+  readonly names: string[]
+}
+
+/** What a decided meetup record gives to a new case. @throws AppError 404 when it isn't decided */
+export async function draftMeetupCase(db: Database, meetupId: string): Promise<PracticeDraft> {
+  const [source] = await db.execute<MeetupSource & Record<string, unknown>>(sql`
+    select meetup.title, meetup.agenda, meetup.minutes, meetup.is_online, meetup.report_text,
+      meetup.verified_at is not null as verified, meetup.reject_reason, attendance.came, attendance.reports,
+      array_remove(array_cat(attendance.names, array[circle.name, decider.full_name, decider.muid]), null) as names
+    from meetup join learning_circle as circle on circle.id = meetup.circle_id
+    left join "user" as decider on decider.id = meetup.decided_by_id
+    cross join lateral (
+      select count(*)::integer as came, count(attendee.reported_at)::integer as reports,
+        array_cat(array_agg(member.full_name::text), array_agg(member.muid::text)) as names
+      from meetup_attendee as attendee join "user" as member on member.id = attendee.user_id
+      where attendee.meetup_id = meetup.id and attendee.status = 'joined'
+    ) as attendance
+    where meetup.id = ${meetupId} and (meetup.verified_at is not null or meetup.rejected_at is not null)`)
+  if (!source) throw notFound('this decided meetup record')
+  const plain = (text: string | null) => withoutNames(text ?? '', source.names)
+  const facts = [
+    `${source.minutes} minutes, ${source.is_online ? 'online' : 'in person'}.`,
+    plural(source.came, { one: '1 person checked in', many: (n) => `${n} people checked in` }),
+    plural(source.reports, { one: 'and 1 sent a report.', many: (n) => `and ${n} sent a report.` }),
+  ].join(' ')
+  return {
+    queue: 'meetup_records',
+    submission_id: null,
+    meetup_id: meetupId,
+    title: plain(source.title).slice(0, 75),
+    task_text: `${facts}\n${plain(source.agenda)}`.slice(0, 500),
+    good_when: '',
+    karma: null,
+    work: plain(source.report_text).slice(0, 2000),
+    outcome: source.verified ? 'approved' : 'rejected',
+    reason: plain(source.reject_reason),
   }
 }

@@ -9,6 +9,7 @@ import { changeFirstWeek, readFirstWeeks } from './first-week.ts'
 import { openHandbook, readHandbooks } from './handbooks.ts'
 import {
   decidePracticeCase,
+  draftMeetupCase,
   draftPracticeCase,
   practiceCaseList,
   practiceCaseRecords,
@@ -37,8 +38,9 @@ export function firstWeekRoutes(app: FastifyInstance, parts: Parts): void {
     decide: ({ actor, params, body }) =>
       decidePracticeCase(db, actor, params.practice_case_id, body, clock.now()),
     list: ({ query }) => practiceCaseList(parts).page(db, query),
-    roles: () => readPracticeRoles(db),
+    roles: ({ query }) => readPracticeRoles(db, query.queue),
     draft: ({ params }) => draftPracticeCase(db, params.submission_id),
+    draftOfMeetup: ({ params }) => draftMeetupCase(db, params.meet_id),
     create: async ({ actor, body }) => {
       const { id, title } = await practiceCaseRecords.create(db, actor, body, clock.now())
       return new WithMessage(`Practice case “${title}” created`, { id })

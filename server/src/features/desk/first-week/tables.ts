@@ -1,4 +1,4 @@
-import { practiceOutcomes } from '@muster/contract/desk/practice.ts'
+import { practiceOutcomes, practiceQueues } from '@muster/contract/desk/practice.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -8,12 +8,14 @@ import {
   pgTable,
   primaryKey,
   unique,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { authored, authorIndexes, moment, primaryId } from '../../../platform/database/columns.ts'
 import { role } from '../../access/access/tables.ts'
 import { user } from '../../account/accounts/tables.ts'
+import { meetup } from '../../circles/meetups/tables.ts'
 import { submission } from '../../learning/submissions/tables.ts'
 
 /** What a member did in the first week of a staff role, and the handbook version that they last opened. */
@@ -46,9 +48,12 @@ export const practiceCase = pgTable(
     roleId: uuid('role_id')
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
+    queue: varchar('queue', { length: 20, enum: practiceQueues }).notNull().default('submissions'),
     /** Where it was copied from; null if it was written by hand. */
     submissionId: uuid('submission_id').references(() => submission.id, { onDelete: 'cascade' }),
+    meetupId: uuid('meetup_id').references(() => meetup.id, { onDelete: 'cascade' }),
     title: varchar('title', { length: 75 }).notNull(),
+    /** The task, or what was planned for a meetup and how many came. */
     taskText: varchar('task_text', { length: 500 }),
     goodWhen: varchar('good_when', { length: 1000 }),
     karma: integer('karma'),
@@ -62,6 +67,7 @@ export const practiceCase = pgTable(
     unique('practice_case_submission_unique').on(table.roleId, table.submissionId),
     check('practice_case_outcome_check', sql`${table.outcome} in ('approved', 'returned', 'rejected')`),
     index('practice_case_submission_index').on(table.submissionId),
+    uniqueIndex('practice_case_meetup_unique').on(table.meetupId, table.roleId),
     index('practice_case_created_at_index').on(table.createdAt, table.id),
     ...authorIndexes('practice_case', table),
   ],

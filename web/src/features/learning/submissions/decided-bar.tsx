@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
-import { IconArrowBackUp, IconReceiptRefund, IconSchool } from '@tabler/icons-react'
+import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { PracticeLink } from '../../../shell/manage/practice-link.tsx'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
@@ -18,9 +16,6 @@ import { type ReviewActs, workOf } from './use-review-acts.ts'
 export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
   const [reversing, setReversing] = useState(false)
   const karma = row.karma ?? 0
-  const choosesCases =
-    isAllowed(pageAccess.practiceCases, usePermissions()) &&
-    ['approved', 'returned', 'rejected'].includes(row.status)
   return (
     <div className={classes.decided}>
       <p>
@@ -68,16 +63,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             Reverse karma
           </Button>
         )}
-        {choosesCases && (
-          <Button
-            component={Link}
-            to={`/dashboard/management/practice-cases?edit=new&from=${row.id}`}
-            variant="default"
-            leftSection={<IconSchool size={18} />}
-          >
-            Use for practice
-          </Button>
-        )}
+        {['approved', 'returned', 'rejected'].includes(row.status) && <PracticeLink of={{ from: row.id }} />}
       </WorkBar>
       <ReasonDialog
         opened={reversing}

@@ -1,4 +1,3 @@
-import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -7,26 +6,47 @@ import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../../ui/work-queue/decide/refusal-dialog.tsx'
 import { type KarmaValues, karmaBody, karmaTotals } from './karma.ts'
-import type { VerificationActs } from './use-verification-acts.ts'
 import classes from './verification-case.module.css'
 
-interface DecideBarProps {
-  row: VerificationRow
-  karma: KarmaValues
-  acts: VerificationActs
+interface Act {
+  readonly isPending: boolean
+  readonly error: Error | null
+}
+
+/** The acts of `useVerificationActs` that decide, or those of practice. */
+export interface Deciding<Row> {
+  readonly verify: Act & { mutate(of: { row: Row; attendees_karma: Record<string, number> }): void }
+  readonly reject: Act & { mutate(of: { row: Row; reason: string }, then: { onSuccess: () => void }): void }
+}
+
+interface DecideBarProps<Row> {
+  row: Row
+  /** What the dialog calls it: '“Week 3” of React circle'. */
+  name: string
+  /** What happens after a rejection. */
+  help: string
+  /** Null in practice, where no one gets any. */
+  karma: KarmaValues | null
+  acts: Deciding<Row>
 }
 
 /** Verify with the karma in the fields, or reject with a reason; by button or keyboard shortcut. */
-export function DecideBar({ row, karma, acts }: DecideBarProps) {
+export function DecideBar<Row extends { readonly id: string }>({
+  row,
+  name,
+  help,
+  karma,
+  acts,
+}: DecideBarProps<Row>) {
   const [asking, setAsking] = useState(false)
   const busy = acts.verify.isPending || acts.reject.isPending
-  const { people, karma: sum } = karmaTotals(karma)
+  const { people, karma: sum } = karmaTotals(karma ?? {})
   const [problem, setProblem] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another amount may be right
   useEffect(() => setProblem(undefined), [karma])
 
   function verify() {
-    const attendees_karma = karmaBody(karma)
+    const attendees_karma = karmaBody(karma ?? {})
     if (!attendees_karma) return setProblem('Correct the karma amounts first')
     acts.verify.mutate({ row, attendees_karma })
   }
@@ -42,19 +62,25 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
         disabled={acts.reject.isPending}
         onDecide={verify}
       >
-        {people > 0 ? `Verify ${formatCount(people, 'attendee')}` : 'Verify without karma'}
+        {karma === null
+          ? 'Verify'
+          : people > 0
+            ? `Verify ${formatCount(people, 'attendee')}`
+            : 'Verify without karma'}
       </DecisionButton>
       <DecisionButton letter="r" icon={IconX} kind="grave" disabled={busy} onDecide={() => setAsking(true)}>
         Reject
       </DecisionButton>
-      <p className={classes.sum} role="status">
-        {formatNumber(sum)} karma in total
-      </p>
+      {karma && (
+        <p className={classes.sum} role="status">
+          {formatNumber(sum)} karma in total
+        </p>
+      )}
       <RefusalDialog
         calls={api.meetupVerification}
         of={row.id}
         opened={asking}
-        title={`Reject “${row.title}” of ${row.learning_circle}?`}
+        title={`Reject ${name}?`}
         label="What’s wrong with it"
         confirmLabel="Reject"
         danger
@@ -63,8 +89,7 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
         onConfirm={(reason) => acts.reject.mutate({ row, reason }, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
-        The leads of {row.learning_circle} will see your reason. If they change the text or picture, the
-        record will come back to the queue.
+        {help}
       </RefusalDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import type { VerificationReview, VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { useState } from 'react'
+import { PracticeLink } from '../../../../shell/manage/practice-link.tsx'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { DecidedText } from '../../../../ui/work-queue/decide/decided-text.tsx'
@@ -51,7 +52,13 @@ function Review({ review, acts }: Pick<VerificationCaseProps, 'acts'> & { review
         </AttendeeList>
       </section>
       <Decisions className={classes.bar} decided={!waiting && <DecidedBar review={review} acts={acts} />}>
-        <DecideBar row={row} karma={karma} acts={acts} />
+        <DecideBar
+          row={row}
+          name={`“${row.title}” of ${row.learning_circle}`}
+          help={`The leads of ${row.learning_circle} will see your reason. If they change the text or picture, the record will come back to the queue.`}
+          karma={karma}
+          acts={acts}
+        />
       </Decisions>
     </>
   )
@@ -72,6 +79,7 @@ function DecidedBar({ review, acts }: { review: VerificationReview; acts: Verifi
         loading={acts.undo.isPending}
         onUndo={() => (row.state === 'verified' ? setAsking(true) : undo())}
       />
+      <PracticeLink of={{ fromMeetup: row.id }} />
       <ConfirmDialog
         opened={asking}
         title={`Undo the verification of “${row.title}” of ${row.learning_circle}?`}

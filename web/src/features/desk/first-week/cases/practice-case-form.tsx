@@ -1,5 +1,5 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import type { PracticeCaseRow, PracticeDraft, PracticeOutcome } from '@muster/contract/desk/practice.ts'
+import type { PracticeCaseRow, PracticeDraft, PracticeQueue } from '@muster/contract/desk/practice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { titled } from '../../../../api/pick-lists.ts'
@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { RowForm } from '../../../../ui/data-table/row-form.tsx'
 import layout from '../../../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { outcomesOf, queueWords } from './queue-words.ts'
 
 export interface PracticeCaseFormProps {
   /** Null creates a new case. */
@@ -19,18 +20,15 @@ export interface PracticeCaseFormProps {
   onDelete?: () => void
 }
 
-const outcomes: readonly { value: PracticeOutcome; label: string }[] = [
-  { value: 'approved', label: 'Approve' },
-  { value: 'returned', label: 'Send back' },
-  { value: 'rejected', label: 'Reject' },
-]
-const rolesQuery = queryOf(
-  api.practice.roles,
-  {},
-  { staleTime: 5 * 60_000, select: (roles) => roles.map(titled) },
-)
+const rolesQuery = (queue: PracticeQueue) =>
+  queryOf(
+    api.practice.roles,
+    { query: { queue } },
+    { staleTime: 5 * 60_000, select: (roles) => roles.map(titled) },
+  )
+const queues = Object.entries(queueWords).map(([value, { name }]) => ({ value, label: name }))
 const fields = [
-  { name: 'title', label: 'Task' },
+  { name: 'title', label: 'Title' },
   { name: 'task_text', label: 'Description' },
   { name: 'good_when', label: 'What good looks like' },
   { name: 'work', label: 'Work' },
@@ -39,12 +37,23 @@ const fields = [
 
 type Values = Pick<
   PracticeCaseRow,
-  'role_id' | 'submission_id' | 'title' | 'karma' | 'work' | 'outcome' | 'reason' | 'archived'
+  | 'role_id'
+  | 'queue'
+  | 'submission_id'
+  | 'meetup_id'
+  | 'title'
+  | 'karma'
+  | 'work'
+  | 'outcome'
+  | 'reason'
+  | 'archived'
 > & { task_text: string; good_when: string }
 
 const empty: Values = {
   role_id: '',
+  queue: 'submissions',
   submission_id: null,
+  meetup_id: null,
   title: '',
   task_text: '',
   good_when: '',
@@ -56,12 +65,13 @@ const empty: Values = {
 }
 
 export default function PracticeCaseForm({ record, draft, onClose, onDelete }: PracticeCaseFormProps) {
-  const { data: roles = [] } = useQuery(rolesQuery)
   const rowForm = useRecordForm({
     record,
     valuesOf: (row: PracticeCaseRow): Values => ({
       role_id: row.role_id,
+      queue: row.queue,
       submission_id: row.submission_id,
+      meetup_id: row.meetup_id,
       title: row.title,
       task_text: row.task_text ?? '',
       good_when: row.good_when ?? '',
@@ -72,7 +82,7 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       archived: row.archived,
     }),
     emptyValues: { ...empty, ...draft },
-    keptAs: `practice-case ${record?.id ?? draft?.submission_id ?? 'new'}`,
+    keptAs: `practice-case ${record?.id ?? draft?.submission_id ?? draft?.meetup_id ?? 'new'}`,
     schema: () =>
       import('@muster/contract/desk/practice.ts').then(({ PracticeCaseFields }) => PracticeCaseFields),
     send: async (values, version) => {
@@ -86,7 +96,10 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       onClose()
     },
   })
-  const { field } = rowForm
+  const { field, form } = rowForm
+  const { queue } = form.values
+  const words = queueWords[queue]
+  const { data: roles = [] } = useQuery(rolesQuery(queue))
   return (
     <RowForm
       form={rowForm}
@@ -96,17 +109,35 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       compare={{ fields }}
       grave={onDelete && { label: 'Delete', begin: onDelete }}
     >
+      {!record && !draft && (
+        <Select
+          label="Queue"
+          withAsterisk
+          allowDeselect={false}
+          data={queues}
+          {...field('queue')}
+          onChange={(value) => form.setValues({ ...empty, queue: value as PracticeQueue })}
+        />
+      )}
       <Select label="Role" withAsterisk data={roles} searchable {...field('role_id')} />
-      <NumberInput
-        label="Karma"
-        min={0}
-        max={9999}
-        allowDecimal={false}
-        {...field('karma')}
-        value={rowForm.form.values.karma ?? ''}
-        onChange={(value) => rowForm.form.setFieldValue('karma', value === '' ? null : Number(value))}
+      {queue === 'submissions' && (
+        <NumberInput
+          label="Karma"
+          min={0}
+          max={9999}
+          allowDecimal={false}
+          {...field('karma')}
+          value={form.values.karma ?? ''}
+          onChange={(value) => form.setFieldValue('karma', value === '' ? null : Number(value))}
+        />
+      )}
+      <TextInput
+        className={layout.wide}
+        label={words.title}
+        withAsterisk
+        maxLength={75}
+        {...field('title')}
       />
-      <TextInput className={layout.wide} label="Task" withAsterisk maxLength={75} {...field('title')} />
       <Textarea
         className={layout.wide}
         label="Description"
@@ -116,18 +147,20 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
         maxLength={500}
         {...field('task_text')}
       />
+      {queue === 'submissions' && (
+        <Textarea
+          className={layout.wide}
+          label="What good looks like"
+          description="3 to 6 points, one per line"
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...field('good_when')}
+        />
+      )}
       <Textarea
         className={layout.wide}
-        label="What good looks like"
-        description="3 to 6 points, one per line"
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...field('good_when')}
-      />
-      <Textarea
-        className={layout.wide}
-        label="Work"
+        label={words.work}
         description="Names, links and numbers are left out as “…”. Check that nothing else says whose work it is."
         withAsterisk
         autosize
@@ -140,7 +173,7 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
         label="The team’s decision"
         withAsterisk
         allowDeselect={false}
-        data={outcomes}
+        data={outcomesOf(queue)}
         {...field('outcome')}
       />
       <Textarea

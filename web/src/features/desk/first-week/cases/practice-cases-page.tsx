@@ -1,8 +1,8 @@
 import type { PracticeCaseRow, PracticeDraft, practice } from '@muster/contract/desk/practice.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { api } from '../../../../api/client.ts'
-import { keyOf, queryOf } from '../../../../api/query-of.ts'
+import { type CallKey, keyOf, queryOf } from '../../../../api/query-of.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
 import { countColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
@@ -18,21 +18,22 @@ import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import type { PracticeCaseFormProps } from './practice-case-form.tsx'
+import { queueWords } from './queue-words.ts'
 
 const PracticeCaseForm = lazyPart(() => import('./practice-case-form.tsx'))
 
 const reads = [keyOf(api.practice)]
-const outcomes = { approved: 'Approve', returned: 'Send back', rejected: 'Reject' } as const
 
 const columns: readonly ColumnOf<(typeof practice)['list']>[] = [
-  textColumn('title', 'Task', { sorted: true, width: 240 }),
+  textColumn('title', 'Title', { sorted: true, width: 240 }),
+  { key: 'queue', title: 'Queue', width: 120, render: ({ queue }) => queueWords[queue].name },
   textColumn('role', 'Role', { sorted: true, width: 150, card: 'line' }),
   {
     key: 'outcome',
     title: 'Team’s answer',
     width: 140,
     card: 'line',
-    render: ({ outcome }) => outcomes[outcome],
+    render: ({ queue, outcome }) => queueWords[queue].outcomes[outcome] ?? '–',
   },
   countColumn('decided', 'Decided', { sorted: true, width: 110, noun: 'decision' }),
   countColumn('agreed', 'Like the team', { width: 130 }),
@@ -53,12 +54,12 @@ export default function PracticeCasesPage() {
     columns,
     usual: '-created_at',
     screen: 'practice_cases',
-    firstColumns: ['role', 'outcome', 'decided', 'agreed', 'archived', 'updated_at', 'updated_by'],
+    firstColumns: ['queue', 'role', 'outcome', 'decided', 'agreed', 'archived', 'updated_at', 'updated_by'],
     narrowedBy: { archived: onlyFilter('Archived only') },
   })
-  const opened = useOpenedRow({ list, also: ['from'] })
+  const opened = useOpenedRow({ list, also: ['from', 'fromMeetup'] })
   const deleting = useDeleting(opened)
-  const { from } = opened.said
+  const { from, fromMeetup } = opened.said
   const formOf = (of: Partial<PracticeCaseFormProps>) => (
     <Suspense fallback={<SkeletonLines lines={5} height={22} />}>
       <PracticeCaseForm record={null} draft={null} onClose={opened.close} {...of} />
@@ -70,9 +71,9 @@ export default function PracticeCasesPage() {
         list={list}
         label="cases"
         title="Practice cases"
-        lead="What new reviewers of a role decide first. Choose real work in Reviews, under Decided"
+        lead="What new reviewers of a role decide first. Choose real work in Reviews or Meetups, under what’s decided"
         create={{ label: 'Create case', begin: () => opened.create() }}
-        searchBy="Task or role"
+        searchBy="Title or role"
         opening={opened}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.title}`}>
@@ -82,7 +83,7 @@ export default function PracticeCasesPage() {
         )}
         empty={{
           title: 'No practice cases yet',
-          text: 'Open decided work in Reviews and choose “Use for practice”. Five cases for each role are enough.',
+          text: 'Open decided work in Reviews or Meetups and choose “Use for practice”. Five cases for each role are enough.',
         }}
       />
       <RowFormDrawer opened={opened} noun="practice case" activity={{ kind: 'practice_case', reads }}>
@@ -90,7 +91,13 @@ export default function PracticeCasesPage() {
           row ? (
             formOf({ record: row, onDelete: () => deleting.begin(row) })
           ) : from ? (
-            <FromWork id={from}>{(draft) => formOf({ draft })}</FromWork>
+            <FromWork query={queryOf(api.practice.draft, { params: { submission_id: from } })}>
+              {(draft) => formOf({ draft })}
+            </FromWork>
+          ) : fromMeetup ? (
+            <FromWork query={queryOf(api.practice.draftOfMeetup, { params: { meet_id: fromMeetup } })}>
+              {(draft) => formOf({ draft })}
+            </FromWork>
           ) : (
             formOf({})
           )
@@ -110,8 +117,12 @@ export default function PracticeCasesPage() {
   )
 }
 
+interface FromWorkProps {
+  query: UseQueryOptions<PracticeDraft, Error, PracticeDraft, CallKey>
+  children: (draft: PracticeDraft) => ReactNode
+}
+
 /** A form that begins with the text of decided work. */
-function FromWork({ id, children }: { id: string; children: (draft: PracticeDraft) => ReactNode }) {
-  const query = useQuery(queryOf(api.practice.draft, { params: { submission_id: id } }))
-  return <QueryView query={query}>{children}</QueryView>
+function FromWork({ query, children }: FromWorkProps) {
+  return <QueryView query={useQuery(query)}>{children}</QueryView>
 }

@@ -15,11 +15,12 @@ import type { OpenRow } from '../../../../ui/work-queue/open/use-open-row.ts'
 import workArea from '../../../../ui/work-queue/work-area.module.css'
 import { WorkArea } from '../../../../ui/work-queue/work-area.tsx'
 import { WorkBar } from '../../../../ui/work-queue/work-bar.tsx'
+import { MeetupPracticeBar } from '../../../circles/meetups/shared/practice-bar.tsx'
 import { type Deciding, DecisionBar } from '../decision-bar.tsx'
 import { Points } from '../points.tsx'
 import { wordDraft } from '../use-review-acts.ts'
 import classes from './practice.module.css'
-import { agrees, outcomeWords } from './practice-words.ts'
+import { agrees, outcomeWords, workWords } from './practice-words.ts'
 
 interface PracticeCaseProps {
   row: PracticeCase
@@ -33,12 +34,15 @@ interface Decidable {
   readonly task: { readonly karma: number | null; readonly variable_karma: boolean }
 }
 
+const help = 'This is practice, so no one gets it. You’ll see what the team did and why.'
+
 const noHold = { heldBy: null, isTaking: false, takeOver: () => undefined }
 
 /** A case that looks like one of the queue. Deciding it shows the team's answer, and changes nothing. */
 export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
   const [met, setMet] = useState<readonly string[]>([])
   const acts = usePracticeActs()
+  const decide = useDecide()
   const opened = { held: noHold, isSeen: () => queue.isSeen(row.id), skip: queue.skip, ownership: null }
   const decidable: Decidable = { id: row.id, task: { karma: row.karma, variable_karma: false } }
   return (
@@ -61,7 +65,7 @@ export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
           </Text>
         )}
         <section className={workArea.part}>
-          <h3>Submitted work</h3>
+          <h3>{workWords[row.queue]}</h3>
           <Text lines className={classes.work}>
             {row.work}
           </Text>
@@ -71,7 +75,7 @@ export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
             <Points points={row.good_when} help="Tick what’s met." met={met} onChange={setMet} />
           </section>
         )}
-        {row.answer && <Answer answer={row.answer} />}
+        {row.answer && <Answer of={row.queue} answer={row.answer} />}
         {!row.answer && (
           <Text size="sm" tone="ink-3" mt="xs">
             After you decide, you’ll see what the team did and why. No one gets karma or an email.
@@ -94,50 +98,63 @@ export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
             )
           }
         >
-          <DecisionBar
-            row={decidable}
-            acts={acts}
-            name="this practice case"
-            help="This is practice, so no one gets it. You’ll see what the team did and why."
-            openPoints={[]}
-          />
+          {row.queue === 'meetup_records' ? (
+            <MeetupPracticeBar row={row} help={help} decide={decide} />
+          ) : (
+            <DecisionBar row={decidable} acts={acts} name="this practice case" help={help} openPoints={[]} />
+          )}
         </Decisions>
       </WorkArea>
     </OpenedContext>
   )
 }
 
+interface Decision {
+  readonly id: string
+  readonly outcome: PracticeOutcome
+  readonly reason: string | null
+}
+
+const invalidates = [keyOf(api.practice.mine), keyOf(api.today.read)]
+const send = ({ id, outcome, reason }: Decision) =>
+  api.practice.decide.answer({ params: { practice_case_id: id }, body: { outcome, reason } })
+
+const useDecide = () => useAction({ call: send, success: false, invalidates })
+
 /** The acts of the queue for a practice case. */
 function usePracticeActs(): Deciding<Decidable> {
-  const invalidates = [keyOf(api.practice.mine), keyOf(api.today.read)]
-  const decide = (id: string, outcome: PracticeOutcome, reason: string | null) =>
-    api.practice.decide.answer({ params: { practice_case_id: id }, body: { outcome, reason } })
   return {
     approve: useAction({
       call: ({ row, words }: { row: Decidable; words?: string | undefined }) =>
-        decide(row.id, 'approved', words?.trim() || null),
+        send({ id: row.id, outcome: 'approved', reason: words?.trim() || null }),
       success: false,
       invalidates,
       onDone: (_, { row }) => keepText(wordDraft(row.id), ''),
     }),
     refuse: useAction({
       call: ({ row, kind, reason }: { row: Decidable; kind: 'sendBack' | 'reject'; reason: string }) =>
-        decide(row.id, kind === 'reject' ? 'rejected' : 'returned', reason),
+        send({ id: row.id, outcome: kind === 'reject' ? 'rejected' : 'returned', reason }),
       success: false,
       invalidates,
     }),
   }
 }
 
-function Answer({ answer }: { answer: NonNullable<PracticeCase['answer']> }) {
+interface AnswerProps {
+  of: PracticeCase['queue']
+  answer: NonNullable<PracticeCase['answer']>
+}
+
+function Answer({ of, answer }: AnswerProps) {
   const same = agrees(answer)
+  const words = outcomeWords[of]
   return (
     <section className={classes.answer} data-state={same ? 'same' : 'other'} aria-live="polite">
       <Text as="h3" size="lg">
         {same ? 'You and the team agree' : 'You and the team differ'}
       </Text>
       <Text>
-        {outcomeWords[answer.mine].you} {outcomeWords[answer.team].team}
+        {words[answer.mine].you} {words[answer.team].team}
       </Text>
       <Text tone="ink-2" lines>
         “{answer.team_reason}”

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { WorkItem } from '../../../../ui/work-queue/list/work-item.tsx'
 import { WorkColumns } from '../../../../ui/work-queue/open/columns.tsx'
 import { useOpenRow } from '../../../../ui/work-queue/open/use-open-row.ts'
-import queue from '../../../../ui/work-queue/work-queue.module.css'
+import layout from '../../../../ui/work-queue/work-queue.module.css'
 import { practiceQuery } from '../queries.ts'
 import classes from './practice.module.css'
 import { PracticeCaseView } from './practice-case.tsx'
@@ -25,6 +25,7 @@ const keys = [
   { keys: ['j'], text: 'Next case' },
   { keys: ['k'], text: 'Previous case' },
   { keys: ['a'], text: 'Approve' },
+  { keys: ['v'], text: 'Verify a meetup record' },
   { keys: ['b'], text: 'Send back with a reason' },
   { keys: ['r'], text: 'Reject with a reason' },
   { keys: ['c', '1 to 9'], text: 'Tick what good looks like' },
@@ -39,7 +40,7 @@ export default function PracticePage() {
   const query = useQuery(practiceQuery)
   const decided = query.data?.filter(({ answer }) => answer).length ?? 0
   return (
-    <div className={queue.page} data-dense>
+    <div className={layout.page} data-dense>
       <ListHead
         title="Practice"
         lead={query.data?.length ? `${decided} of ${query.data.length} decided` : undefined}
@@ -78,8 +79,8 @@ function Cases({ cases, next }: { cases: readonly PracticeCase[]; next: Practice
     <WorkColumns
       queue={{ ...open, rows: cases, query: { data: { data: cases, pagination } } }}
       list={(currentId) => (
-        <div className={queue.list}>
-          <ul className={queue.items}>
+        <div className={layout.list}>
+          <ul className={layout.items}>
             {cases.map((one, at) => (
               <WorkItem
                 key={one.id}
@@ -119,8 +120,9 @@ function StateMark({ of, number }: { of: PracticeCase; number: number }) {
   )
 }
 
-function stateText({ answer }: PracticeCase): string {
+function stateText({ queue, answer }: PracticeCase): string {
   if (!answer) return 'Not decided yet'
   if (agrees(answer)) return 'You and the team agree'
-  return `You: ${outcomeWords[answer.mine].act}. Team: ${outcomeWords[answer.team].act}.`
+  const words = outcomeWords[queue]
+  return `You: ${words[answer.mine].act}. Team: ${words[answer.team].act}.`
 }

@@ -15,6 +15,7 @@ const answered: NonNullable<PracticeCase['answer']> = {
 }
 const caseOf = (number: number, more: Partial<PracticeCase> = {}): PracticeCase => ({
   id: `00000000-0000-7000-8000-00000000000${number}`,
+  queue: 'submissions',
   role: 'Appraiser',
   title: `Case ${number}`,
   task_text: null,
@@ -26,12 +27,13 @@ const caseOf = (number: number, more: Partial<PracticeCase> = {}): PracticeCase 
 })
 
 /** Cases of which the first is decided; decisions are stored. */
-async function practise() {
-  let cases = [caseOf(1, { answer: answered }), caseOf(2), caseOf(3)]
+async function practise(second: Partial<PracticeCase> = {}) {
+  let cases = [caseOf(1, { answer: answered }), caseOf(2, second), caseOf(3)]
   const asked = answer(
     on(api.account.info, { roles: ['Appraiser'], dynamic_type: [] }),
     on(api.practice.mine, () => cases),
     on(api.submissions.reasons, { reasons: [] }),
+    on(api.meetupVerification.reasons, { reasons: [] }),
     on(api.practice.decide, ({ call, body }) => {
       const { outcome } = body as { outcome: 'approved' | 'returned' | 'rejected' }
       cases = cases.map((one) =>
@@ -86,4 +88,33 @@ test('lets a different answer be read again', async () => {
   await expect.element(page.getByText('You approved it. The team sent it back.')).toBeVisible()
   await expect.element(page.getByText('“The tests never touch broken input”')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reject' })).not.toBeInTheDocument()
+})
+
+const record: Partial<PracticeCase> = { queue: 'meetup_records', good_when: [], karma: null }
+
+test('decides a meetup record with the key of its queue, without karma', async () => {
+  const asked = await practise(record)
+  await expect.element(work(2)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Meetup record' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Send back/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('a')
+  expect(asked.some(to(api.practice.decide))).toBe(false)
+  await userEvent.keyboard('v')
+  await expect.element(page.getByText('You verified it. The team verified it.')).toBeVisible()
+  expect(asked.find(to(api.practice.decide))?.body).toEqual({ outcome: 'approved', reason: null })
+  expect(asked.some(to(api.meetupVerification.verify))).toBe(false)
+})
+
+test('rejects a meetup record with a reason, which no circle gets', async () => {
+  const asked = await practise(record)
+  await expect.element(work(2)).toBeVisible()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByText('This is practice, so no one gets it.', { exact: false })).toBeVisible()
+  await page.getByLabelText('What’s wrong with it').fill('The picture is from another week')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect.element(page.getByText('You rejected it. The team verified it.')).toBeVisible()
+  expect(asked.find(to(api.practice.decide))?.body).toEqual({
+    outcome: 'rejected',
+    reason: 'The picture is from another week',
+  })
 })
