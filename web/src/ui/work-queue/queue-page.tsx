@@ -69,8 +69,7 @@ interface QueuePageProps<Row extends QueueRow>
  *
  * The case renders what a decision needs, styled by `work-area.module.css`, in a `CaseRead` if the row lacks
  * details. It ends with `Decisions`: a `DecisionButton` for each decision, a `RefusalDialog` for a reason,
- * and in `decided` a `WorkBar` with `UndoUntil`. For bulk decisions pass `useSelected(queue)` as `selection`
- * with a `SelectionBar`.
+ * and in `decided` a `WorkBar` with `UndoUntil`. For bulk decisions pass the `selection` of `useQueueBulk()`.
  */
 export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
   const { queue, name, title, noun, counts, selection, keys, actions, hold, waits, work } = props

@@ -2,13 +2,12 @@ import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { NextQueue } from '../../../shell/manage/waiting/next-queue.tsx'
-import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
 import { ListFilterBar } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { choiceFilter, linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { QueueBulkBar, useQueueBulk } from '../../../ui/work-queue/list/queue-bulk.tsx'
+import { useQueueBulk } from '../../../ui/work-queue/list/queue-bulk.tsx'
 import { useSelected } from '../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../ui/work-queue/queue-page.tsx'
@@ -46,6 +45,7 @@ export default function RequestsPage() {
     selected,
     nameOf,
     noun: { one: 'request', many: 'requests' },
+    acts: requestActs,
     changes: requestReads,
   })
   const { narrowed } = queue.list
@@ -75,15 +75,11 @@ export default function RequestsPage() {
           text: 'No role requests. Members can ask for a role in their settings or when they sign up.',
           next: <NextQueue />,
         }}
-        selection={{
-          selected,
-          label: (row) => `Select ${nameOf(row)}`,
-          bar: <QueueBulkBar label="Selected requests" selected={selected} bulk={bulk} acts={requestActs} />,
-        }}
+        selection={bulk.selection}
         hold={(row) => holding(api.roleVerification.hold, { link_id: row.id })}
         work={(row) => <RequestCase row={row} acts={acts} />}
       />
-      <BulkDialogs bulk={bulk} />
+      {bulk.dialogs}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
-import { BulkDialogs } from '../../../../ui/bulk/bulk-dialogs.tsx'
 import type { BulkDialogAct } from '../../../../ui/bulk/use-bulk.ts'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
-import { QueueBulkBar, useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
+import { useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
 import { useSelected } from '../../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../../ui/work-queue/queue-page.tsx'
@@ -43,6 +42,7 @@ export default function VerificationPage() {
     selected,
     nameOf: ({ title, learning_circle }) => `“${title}” of ${learning_circle}`,
     noun: { one: 'meetup record', many: 'meetup records' },
+    acts: [reject],
     changes: reads,
   })
   return (
@@ -62,17 +62,11 @@ export default function VerificationPage() {
           text: 'Every record has been reviewed. New ones will appear here, oldest first.',
           next: <NextQueue />,
         }}
-        selection={{
-          selected,
-          label: (row) => `Select “${row.title}” of ${row.learning_circle}`,
-          bar: (
-            <QueueBulkBar label="Selected meetup records" selected={selected} bulk={bulk} acts={[reject]} />
-          ),
-        }}
+        selection={bulk.selection}
         hold={(row) => holding(api.meetupVerification.hold, { meet_id: row.id })}
         work={(row) => <VerificationCase row={row} acts={acts} />}
       />
-      <BulkDialogs bulk={bulk} />
+      {bulk.dialogs}
     </>
   )
 }

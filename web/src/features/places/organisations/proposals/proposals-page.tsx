@@ -2,12 +2,11 @@ import { organizationTypes } from '@muster/contract/lib/words.ts'
 import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
-import { BulkDialogs } from '../../../../ui/bulk/bulk-dialogs.tsx'
 import type { BulkDialogAct } from '../../../../ui/bulk/use-bulk.ts'
 import { ListFilterBar } from '../../../../ui/data-table/toolbar/list-filters.tsx'
 import { choiceFilter, linkedFilter, optionsOf } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { QueueBulkBar, useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
+import { useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
 import { useSelected } from '../../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../../ui/work-queue/queue-page.tsx'
@@ -52,6 +51,7 @@ export default function ProposalsPage() {
     selected,
     nameOf: ({ title }) => `“${title}”`,
     noun: { one: 'organisation', many: 'organisations' },
+    acts: [reject],
     changes: reads,
   })
   return (
@@ -78,17 +78,11 @@ export default function ProposalsPage() {
           text: 'Every proposal has been decided. New ones will appear here, oldest first.',
           next: <NextQueue />,
         }}
-        selection={{
-          selected,
-          label: (row) => `Select “${row.title}”`,
-          bar: (
-            <QueueBulkBar label="Selected organisations" selected={selected} bulk={bulk} acts={[reject]} />
-          ),
-        }}
+        selection={bulk.selection}
         hold={(row) => holding(api.organisationProposals.hold, { proposal_id: row.id })}
         work={(row) => <ProposalCase row={row} acts={acts} />}
       />
-      <BulkDialogs bulk={bulk} />
+      {bulk.dialogs}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
-import { BulkDialogs } from '../../../../ui/bulk/bulk-dialogs.tsx'
 import type { BulkDialogAct } from '../../../../ui/bulk/use-bulk.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { QueueBulkBar, useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
+import { useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
 import { useSelected } from '../../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../../ui/work-queue/queue-page.tsx'
@@ -46,6 +45,7 @@ export default function HeldReferralsPage() {
     selected,
     nameOf: ({ full_name }) => `${full_name}’s invitation`,
     noun: { one: 'invitation', many: 'invitations' },
+    acts: [reject],
     changes: reads,
   })
   return (
@@ -65,15 +65,11 @@ export default function HeldReferralsPage() {
           text: 'We hold an invitation when someone may have invited themselves. All others are approved automatically.',
           next: <NextQueue />,
         }}
-        selection={{
-          selected,
-          label: (row) => `Select ${row.full_name}’s invitation`,
-          bar: <QueueBulkBar label="Selected invitations" selected={selected} bulk={bulk} acts={[reject]} />,
-        }}
+        selection={bulk.selection}
         hold={(row) => holding(api.heldReferrals.hold, { member_id: row.id })}
         work={(row) => <HeldCase row={row} acts={acts} />}
       />
-      <BulkDialogs bulk={bulk} />
+      {bulk.dialogs}
     </>
   )
 }
