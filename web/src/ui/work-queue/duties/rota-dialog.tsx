@@ -1,9 +1,11 @@
 import { Modal, Select } from '@mantine/core'
 import type { Colleague, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
+import { tellFailure } from '../../acts/tell-failure.ts'
 import { useAction } from '../../acts/use-action.ts'
 import { Row } from '../../layout/primitives.tsx'
 import { QueryView } from '../../loading/query-view.tsx'
@@ -19,10 +21,11 @@ interface RotaDialogProps {
   names: Readonly<Partial<Record<WorkQueueName, string>>>
 }
 
-/** Who has which queue on which day of a week. Enter or a click on a day changes it. */
+/** Who has which queue on which day of a week. Enter or a click on a day changes it, and faces can be dragged. */
 export default function RotaDialog({ opened, onClose, names }: RotaDialogProps) {
   const [from, setFrom] = useState<string>()
   const query = useQuery(queryOf(api.duties.rota, from ? { query: { from } } : {}, { enabled: opened }))
+  const dragOf = useDraggedFace()
   const move = (days: number) => {
     const first = query.data?.days[0]
     if (first) setFrom(dayAfter(first, days))
@@ -65,6 +68,7 @@ export default function RotaDialog({ opened, onClose, names }: RotaDialogProps) 
                           name={names[queue] ?? queue}
                           day={day}
                           person={people[at] ?? null}
+                          drag={dragOf({ queue, day, person: people[at] ?? null })}
                         />
                       </td>
                     ))}
@@ -91,21 +95,89 @@ const DAY_MS = 86_400_000
 const dayAfter = (first: string, days: number) =>
   new Date(Date.parse(first) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** A day of a queue, with who has it. */
+interface Cell {
+  readonly queue: WorkQueueName
+  readonly day: string
+  readonly person: Colleague | null
+}
+
+const reads = [keyOf(api.duties), keyOf(api.today)]
+const setDuty = ({ queue, day }: Pick<Cell, 'queue' | 'day'>, muid: string | null) =>
+  api.duties.setDuty.answer({ params: { queue, day }, body: { muid } })
+
+/**
+ * Drag and drop for the faces of the rota. A face that's dropped on another one changes places with it. The list of a day
+ * does the same by keyboard and on phones.
+ * @returns the drag props for a cell
+ */
+function useDraggedFace() {
+  const [dragged, setDragged] = useState<Cell>()
+  const [over, setOver] = useState<string>()
+  const swap = useAction({
+    call: async ([from, onto]: readonly [Cell, Cell]) => {
+      // First where the face goes, so that no day is left without anyone if the second call fails.
+      await setDuty(onto, from.person?.muid ?? null)
+      return setDuty(from, onto.person?.muid ?? null)
+    },
+    success: false,
+    invalidates: reads,
+    onFailed: (error) => {
+      tellFailure(error)
+      return invalidate(...reads)
+    },
+  })
+  const keyOfCell = ({ queue, day }: Cell) => `${queue} ${day}`
+  function end() {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (cell: Cell) => {
+    const key = keyOfCell(cell)
+    const isTarget =
+      dragged !== undefined && keyOfCell(dragged) !== key && dragged.person?.muid !== cell.person?.muid
+    return {
+      draggable: cell.person !== null && !swap.isPending,
+      'data-drop': (isTarget && over === key) || undefined,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        setDragged(cell)
+      },
+      onDragOver: (event: DragEvent) => {
+        if (!isTarget) return
+        // Required to allow a drop here.
+        event.preventDefault()
+        setOver(key)
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(undefined)
+      },
+      onDragEnd: end,
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        if (dragged && isTarget) swap.mutate([dragged, cell])
+        end()
+      },
+    }
+  }
+}
+
 interface DutyProps {
   queue: WorkQueueName
   name: string
   day: string
   person: Colleague | null
+  drag: ReturnType<ReturnType<typeof useDraggedFace>>
 }
 
 /** A day of a queue: a face, and a list of colleagues once it is pressed. */
-function Duty({ queue, name, day, person }: DutyProps) {
+function Duty({ queue, name, day, person, drag }: DutyProps) {
   const [editing, setEditing] = useState(false)
   const { data = [] } = useQuery(queryOf(api.duties.colleagues, { params: { queue } }, { enabled: editing }))
   const set = useAction({
-    call: (muid: string | null) => api.duties.setDuty.answer({ params: { queue, day }, body: { muid } }),
+    call: (muid: string | null) => setDuty({ queue, day }, muid),
     success: false,
-    invalidates: [keyOf(api.duties), keyOf(api.today)],
+    invalidates: reads,
     onDone: () => setEditing(false),
   })
   const label = `${name}, ${weekday.format(new Date(day))}`
@@ -133,6 +205,7 @@ function Duty({ queue, name, day, person }: DutyProps) {
       aria-label={`${label}: ${person?.full_name ?? 'no one'}`}
       title={person?.full_name ?? 'No one'}
       onClick={() => setEditing(true)}
+      {...drag}
     >
       {person ? (
         <>
