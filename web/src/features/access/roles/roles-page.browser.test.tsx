@@ -14,9 +14,11 @@ import {
   to,
 } from '../../../../test/browser/answers.ts'
 import { typeInto } from '../../../../test/browser/keyboard.ts'
+import { mishaps, pressDespite } from '../../../../test/browser/mishaps.tsx'
 import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
+import { ProofHost } from '../../../shell/proof/proof-host.tsx'
 import RolesPage from './roles-page.tsx'
 
 const MENTOR = '1f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -171,47 +173,68 @@ test('roles are in groups, unused ones are folded, and a search shows everything
   await expect.element(again.getByRole('rowheader', { name: 'Tech Team' })).toBeVisible()
 })
 
-test('roles that end soon are extended in bulk', async () => {
-  const ending: EndingRole = {
-    id: SIGNATURE,
-    user_id: ASHA,
-    full_name: 'Asha Menon',
-    muid: 'asha@muster',
-    profile_pic: null,
-    role_id: MENTOR,
-    role: 'Fellow',
-    given_by: 'Sara Staff',
-    since: '2026-03-01T10:00:00.000Z',
-    ends_at: '2026-12-12T10:00:00.000Z',
-    locked_because: null,
-  }
-  const asked = answer(
-    answers([
-      on(api.roleManagement.endings, pageOf([ending])),
-      on(api.roleManagement.extend, {
-        act: 'role.extend',
-        state: 'done',
-        done: 1,
-        refused: 0,
-        detail: '2027-12-31',
-        ended_at: '2026-11-29T10:00:00.000Z',
-        undo_until: null,
-        file_until: null,
-      }),
-    ]),
+const ending: EndingRole = {
+  id: SIGNATURE,
+  user_id: ASHA,
+  full_name: 'Asha Menon',
+  muid: 'asha@muster',
+  profile_pic: null,
+  role_id: MENTOR,
+  role: 'Fellow',
+  given_by: 'Sara Staff',
+  since: '2026-03-01T10:00:00.000Z',
+  ends_at: '2026-12-12T10:00:00.000Z',
+  locked_because: null,
+}
+const extended = on(api.roleManagement.extend, {
+  act: 'role.extend',
+  state: 'done',
+  done: 1,
+  refused: 0,
+  detail: '2027-12-31',
+  ended_at: '2026-11-29T10:00:00.000Z',
+  undo_until: null,
+  file_until: null,
+})
+
+/** Opens the dialog that extends the role, with an end date. */
+async function beginExtending() {
+  await show(
+    <>
+      <RolesPage />
+      <ProofHost />
+    </>,
+    { at: '/dashboard/manage-roles?ends=1' },
   )
-  await show(<RolesPage />, { at: '/dashboard/manage-roles?ends=1' })
   await page.getByRole('checkbox', { name: 'Select Asha Menon, Fellow' }).click()
   await page.getByRole('button', { name: 'Extend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Extend 1 role?' })
   await typeInto(dialog.getByRole('textbox', { name: 'End date' }), '31 Dec 2027')
   await userEvent.keyboard('{Tab}')
+  return dialog
+}
+
+test('roles that end soon are extended in bulk', async () => {
+  const asked = answer(answers([on(api.roleManagement.endings, pageOf([ending])), extended]))
+  const dialog = await beginExtending()
   await dialog.getByRole('button', { name: 'Extend' }).click()
   await expect.poll(() => asked.filter(to(api.roleManagement.extend)).length).toBe(1)
   expect(asked.find(to(api.roleManagement.extend))?.body).toMatchObject({
     ids: [SIGNATURE],
     ends_at: expect.stringMatching(/^2027-12-31|^2028-01-01/),
   })
+})
+
+test.each(mishaps)('Extend, pressed %s, extends once until the date that was chosen', async (mishap) => {
+  answer(answers([on(api.roleManagement.endings, pageOf([ending]))]))
+  const dialog = await beginExtending()
+  const button = dialog.getByRole('button', { name: 'Extend' })
+  await pressDespite(mishap, {
+    call: api.roleManagement.extend,
+    good: extended,
+    press: (times) => (times === 'once' ? button.click() : button.dblClick({ delay: 60 })),
+  })
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('who holds a role is taken out, and given it back by the toast', async () => {

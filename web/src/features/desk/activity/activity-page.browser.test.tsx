@@ -1,11 +1,13 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callTo, on, pageOf, to } from '../../../../test/browser/answers.ts'
+import { mishaps, pressDespite } from '../../../../test/browser/mishaps.tsx'
 import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
+import { ProofHost } from '../../../shell/proof/proof-host.tsx'
 import ActivityPage from './activity-page.tsx'
 
 const entry: ActivityRow = {
@@ -336,4 +338,73 @@ test('an import is undone from its row after a question, and its rows are a link
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await expect.poll(() => asked.some(to(api.tasks.undoImport))).toBe(true)
+})
+
+describe.each(mishaps)('pressed %s', (mishap) => {
+  const openWith = async (rows: readonly ActivityRow[]) => {
+    answer(answers, on(api.activity.list, pageOf(rows)))
+    signInAs({ muid: 'athira@muster', roles: [roles.admins] })
+    await show(
+      <>
+        <ActivityPage />
+        <ProofHost />
+      </>,
+      { at: '/dashboard/management/activity' },
+    )
+  }
+  const press = (name: string) => (times: 'once' | 'twice') => {
+    const button = page.getByRole('button', { name })
+    return times === 'once' ? button.click() : button.dblClick({ delay: 60 })
+  }
+
+  test('Undo undoes the change once', async () => {
+    await openWith([entry])
+    const call = callTo(api.activity.undo, { activity_id: entry.id })
+    await pressDespite(mishap, { call, good: on(call, {}), press: press('Undo the change of Karma for a meetup') })
+    await expect.element(page.getByText('Change undone')).toBeVisible()
+  })
+
+  test('Redo redoes the change once', async () => {
+    const redo_id = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2e02'
+    await openWith([
+      {
+        ...entry,
+        undo: {
+          state: 'undone',
+          undone_at: entry.created_at,
+          why: null,
+          until: null,
+          redo_id,
+          redone_at: null,
+        },
+      },
+    ])
+    const call = callTo(api.activity.undo, { activity_id: redo_id })
+    await pressDespite(mishap, { call, good: on(call, {}), press: press('Redo the change of Karma for a meetup') })
+    await expect.element(page.getByText('Change redone')).toBeVisible()
+  })
+
+  test('Undo all of a bulk action undoes it once', async () => {
+    await openWith([job])
+    const call = callTo(api.bulkJobs.undo, { job_id: jobId })
+    const done = on(call, { act: 'user.assign_role', state: 'done', ended_at: job.created_at })
+    await pressDespite(mishap, { call, good: done, press: press('Undo all') })
+    await expect.element(page.getByText('Changes undone')).toBeVisible()
+  })
+
+  test('Undo all of the selected ones asks and undoes them once', async () => {
+    await openWith([entry, job])
+    for (const { record } of [entry, job]) {
+      await page.getByRole('checkbox', { name: `Select the change of ${record}` }).click()
+    }
+    await page.getByRole('button', { name: 'Undo all 2' }).click()
+    const question = page.getByRole('dialog', { name: 'Undo 2 changes?' })
+    const button = question.getByRole('button', { name: 'Undo' })
+    await pressDespite(mishap, {
+      call: api.activity.undoMany,
+      good: on(api.activity.undoMany, { undone: 2, running: 0, left: [] }),
+      press: (times) => (times === 'once' ? button.click() : button.dblClick({ delay: 60 })),
+    })
+    await expect.element(page.getByText('2 changes undone')).toBeVisible()
+  })
 })

@@ -1,12 +1,23 @@
 import type { ReportedText } from '@muster/contract/desk/reported-texts.ts'
 import type { ReportedCase } from '@muster/contract/people/conduct.ts'
-import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { type Answer, answer, callTo, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import {
+  type Answer,
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+  reply,
+  to,
+} from '../../../../test/browser/answers.ts'
 import { typeBeforePalette } from '../../../../test/browser/late-palette.tsx'
+import { mishaps, pressDespite } from '../../../../test/browser/mishaps.tsx'
 import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
+import { ProofHost } from '../../../shell/proof/proof-host.tsx'
 import ReportedMessagesPage from './reported-messages-page.tsx'
 
 const id = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -248,4 +259,78 @@ test('what is typed before the palette has loaded decides nothing', async () => 
   await open()
   await expect.element(conversation()).toBeVisible()
   await typeBeforePalette(asked)
+})
+
+describe.each(mishaps)('pressed %s', (mishap) => {
+  const begin = async () => {
+    await show(
+      <>
+        <ReportedMessagesPage />
+        <ProofHost />
+      </>,
+      { at: '/dashboard/reported-messages' },
+    )
+    await expect.element(conversation()).toBeVisible()
+  }
+  const pressing = (button: Locator) => (times: 'once' | 'twice') =>
+    times === 'once' ? button.click() : button.dblClick({ delay: 60 })
+  const owner = callTo(api.duties.setOwner, { queue: 'reported_messages', case_id: reported.id })
+
+  test('Keep dismisses the report once', async () => {
+    answers()
+    await begin()
+    await pressDespite(mishap, {
+      call: DISMISS,
+      good: on(DISMISS, {}),
+      press: pressing(page.getByRole('button', { name: 'Keep' })),
+    })
+    await expect.element(page.getByText('Kept Asha Nair’s message')).toBeVisible()
+  })
+
+  test('Remove removes the text once, with the reason that was typed', async () => {
+    answers()
+    await begin()
+    await userEvent.keyboard('r')
+    const dialog = page.getByRole('dialog', { name: `${title}?` })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It insults a member')
+    await pressDespite(mishap, {
+      call: REMOVE,
+      good: on(REMOVE, {}),
+      press: pressing(dialog.getByRole('button', { name: 'Remove', exact: true })),
+    })
+    await expect.element(page.getByText('Removed Asha Nair’s message')).toBeVisible()
+  })
+
+  test('Take takes the case once, and the list shows whose it is', async () => {
+    const asked = answers()
+    await begin()
+    const reads = () => asked.filter(to(api.reportedTexts.list)).length
+    const before = reads()
+    await pressDespite(mishap, {
+      call: owner,
+      good: on(owner, reply({}, 'Case taken')),
+      press: pressing(page.getByRole('button', { name: 'Take' })),
+    })
+    await expect.element(page.getByText('Case taken')).toBeVisible()
+    await expect.poll(reads).toBeGreaterThan(before)
+  })
+
+  test('Give gives the case once to the colleague who was chosen', async () => {
+    answers()
+    answer(
+      on(api.duties.colleagues, [{ muid: 'omana@muster', full_name: 'Omana Pillai', profile_pic: null }]),
+    )
+    await begin()
+    await page.getByRole('button', { name: 'Give to a colleague' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Give “/ })
+    await dialog.getByRole('combobox', { name: 'Colleague' }).click()
+    await page.getByRole('option', { name: 'Omana Pillai' }).click()
+    await pressDespite(mishap, {
+      call: owner,
+      good: on(owner, reply({}, 'Case given to Omana Pillai')),
+      press: pressing(dialog.getByRole('button', { name: 'Give case' })),
+    })
+    await expect.element(page.getByText('Case given to Omana Pillai')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
 })

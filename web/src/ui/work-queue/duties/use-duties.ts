@@ -52,4 +52,6 @@ const caseLists = [
   api.organisationProposals.cases,
   api.roleVerification.list,
   api.heldReferrals.list,
+  api.reportedTexts.list,
+  api.mentorQuestions.reported,
 ]

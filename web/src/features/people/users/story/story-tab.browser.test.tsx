@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, on, to } from '../../../../../test/browser/answers.ts'
 import { filled } from '../../../../../test/browser/filled.ts'
+import { mishaps, pressDespite } from '../../../../../test/browser/mishaps.tsx'
 import { signInAs } from '../../../../../test/browser/session.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
+import { ProofHost } from '../../../../shell/proof/proof-host.tsx'
 import StoryTab from './story-tab.tsx'
 
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
@@ -144,4 +146,28 @@ test('offers no reversal to staff who can’t change the ledger, and is empty fo
   answer(on(api.memberStory.sums, { ...sums, months: [] }))
   await show(<StoryTab user={{ ...user, user_id: idOf(9) }} />)
   await expect.element(page.getByText('Karma, work, meetups, roles and emails appear here.')).toBeVisible()
+})
+
+test.each(mishaps)('Reverse, pressed %s, reverses once with the reason that was typed', async (mishap) => {
+  asAdministrator()
+  answer(
+    on(api.memberStory.sums, { ...sums, months: sums.months.slice(0, 1) }),
+    on(api.memberStory.entries, { entries: [entry({})], next: null }),
+  )
+  await show(
+    <>
+      <StoryTab user={user} />
+      <ProofHost />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Reverse' }).click()
+  const dialog = page.getByRole('dialog', { name: /Reverse “Onam quiz 2026”/ })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Given for another quiz')
+  const button = dialog.getByRole('button', { name: 'Reverse', exact: true })
+  await pressDespite(mishap, {
+    call: api.memberStory.reverse,
+    good: on(api.memberStory.reverse, { reversed: 1, refused: [] }),
+    press: (times) => (times === 'once' ? button.click() : button.dblClick({ delay: 60 })),
+  })
+  await expect.element(dialog).not.toBeInTheDocument()
 })
