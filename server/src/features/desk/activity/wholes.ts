@@ -86,11 +86,17 @@ export async function undoWhole(
     const undoer = imports.find(({ kind }) => kind === whole.kind)
     if (!undoer || !isAllowed(undoer.access, by.actor)) throw notFound('this import')
     const { removed, kept } = await undoer.undo(parts, by.actor, id)
-    return { runs: false, stays: staysText(removed, kept, 'Rows that are in use or were changed since stay.') }
+    return {
+      runs: false,
+      stays: staysText(removed, kept, 'Rows that are in use or were changed since stay.'),
+    }
   }
   const undoing = await undoJob(parts, bulk, by, id)
   const job = await readJob(parts, bulk, by.actor.id, undoing)
-  return { runs: job.ended_at === null, stays: staysText(job.done, job.refused, job.reasons[0]?.reason ?? '') }
+  return {
+    runs: job.ended_at === null,
+    stays: staysText(job.done, job.refused, job.reasons[0]?.reason ?? ''),
+  }
 }
 
 const staysText = (undone: number, stays: number, why: string) =>

@@ -360,7 +360,11 @@ describe.each(mishaps)('pressed %s', (mishap) => {
   test('Undo undoes the change once', async () => {
     await openWith([entry])
     const call = callTo(api.activity.undo, { activity_id: entry.id })
-    await pressDespite(mishap, { call, good: on(call, {}), press: press('Undo the change of Karma for a meetup') })
+    await pressDespite(mishap, {
+      call,
+      good: on(call, {}),
+      press: press('Undo the change of Karma for a meetup'),
+    })
     await expect.element(page.getByText('Change undone')).toBeVisible()
   })
 
@@ -380,7 +384,11 @@ describe.each(mishaps)('pressed %s', (mishap) => {
       },
     ])
     const call = callTo(api.activity.undo, { activity_id: redo_id })
-    await pressDespite(mishap, { call, good: on(call, {}), press: press('Redo the change of Karma for a meetup') })
+    await pressDespite(mishap, {
+      call,
+      good: on(call, {}),
+      press: press('Redo the change of Karma for a meetup'),
+    })
     await expect.element(page.getByText('Change redone')).toBeVisible()
   })
 
