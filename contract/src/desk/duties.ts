@@ -46,7 +46,14 @@ export const Rota = z.object({
   days: z.array(day),
   /** The current day where the installation is. */
   today: day,
-  queues: z.array(z.object({ queue, people: z.array(Colleague.nullable()) })),
+  queues: z.array(
+    z.object({
+      queue,
+      /** The name of its page. */
+      title: z.string(),
+      people: z.array(Colleague.nullable()),
+    }),
+  ),
 })
 export type Rota = z.infer<typeof Rota>
 

@@ -128,7 +128,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
           </OpenCase>
         )}
       />
-      <RotaDialog opened={rota} names={{ [name]: title }} onClose={() => setRota(false)} />
+      <RotaDialog opened={rota} onClose={() => setRota(false)} />
     </div>
   )
 }

@@ -121,7 +121,7 @@ describe('the rota', () => {
     expect(response.on_duty.value).toMatchObject([{ queue: 'submissions', person: { muid: imran.muid } }])
     const rota = (await test.call(duties.rota, { as: devika.token })).response
     expect(rota.days).toHaveLength(7)
-    expect(rota.queues.map(({ queue }) => queue)).toEqual(['submissions'])
+    expect(rota.queues).toMatchObject([{ queue: 'submissions', title: 'Reviews' }])
     expect(rota.queues[0]?.people[rota.days.indexOf(rota.today)]?.muid).toBe(imran.muid)
     await setDuty(imran, now(), null)
     expect((await ownersOf(devika)).on_duty).toBeNull()

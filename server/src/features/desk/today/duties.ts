@@ -100,8 +100,9 @@ export async function readRota(parts: DutyParts, actor: Actor, from: string | un
   return {
     days,
     today: now,
-    queues: queuesOf(actor).map(({ queue }) => ({
+    queues: queuesOf(actor).map(({ queue, title }) => ({
       queue,
+      title,
       people: days.map(
         (day) => duties.find((duty) => duty.queue === queue && duty.day === day)?.person ?? null,
       ),

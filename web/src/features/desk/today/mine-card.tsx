@@ -45,11 +45,7 @@ export function MineCard({ cases, pages }: MineCardProps) {
           ))}
         </ul>
       )}
-      <RotaDialog
-        opened={rota}
-        names={Object.fromEntries([...pages].map(([queue, { title }]) => [queue, title]))}
-        onClose={() => setRota(false)}
-      />
+      <RotaDialog opened={rota} onClose={() => setRota(false)} />
     </Card>
   )
 }

@@ -34,14 +34,14 @@ async function open() {
     on(api.duties.rota, () => ({
       days,
       today: monday,
-      queues: [{ queue: 'submissions', people: [...people] }],
+      queues: [{ queue: 'submissions', title: 'Reviews', people: [...people] }],
     })),
     on(api.duties.colleagues, [binu, sara]),
     sets,
   )
   await show(
     <>
-      <RotaDialog opened onClose={() => undefined} names={{ submissions: 'Reviews' }} />
+      <RotaDialog opened onClose={() => undefined} />
       <ProofHost />
     </>,
   )

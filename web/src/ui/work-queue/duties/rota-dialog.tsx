@@ -17,12 +17,10 @@ import classes from './rota.module.css'
 interface RotaDialogProps {
   opened: boolean
   onClose: () => void
-  /** The names of the queues, as their pages are called. */
-  names: Readonly<Partial<Record<WorkQueueName, string>>>
 }
 
 /** Who has which queue on which day of a week. Enter or a click on a day changes it, and faces can be dragged. */
-export default function RotaDialog({ opened, onClose, names }: RotaDialogProps) {
+export default function RotaDialog({ opened, onClose }: RotaDialogProps) {
   const [from, setFrom] = useState<string>()
   const query = useQuery(queryOf(api.duties.rota, from ? { query: { from } } : {}, { enabled: opened }))
   const dragOf = useDraggedFace()
@@ -58,14 +56,14 @@ export default function RotaDialog({ opened, onClose, names }: RotaDialogProps) 
                 </tr>
               </thead>
               <tbody>
-                {queues.map(({ queue, people }) => (
+                {queues.map(({ queue, title, people }) => (
                   <tr key={queue}>
-                    <th scope="row">{names[queue] ?? queue}</th>
+                    <th scope="row">{title}</th>
                     {days.map((day, at) => (
                       <td key={day} data-today={day === today || undefined}>
                         <Duty
                           queue={queue}
-                          name={names[queue] ?? queue}
+                          name={title}
                           day={day}
                           person={people[at] ?? null}
                           drag={dragOf({ queue, day, person: people[at] ?? null })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { PracticeCase } from '@muster/contract/desk/practice.ts'
-import { IconArrowsSplit2, IconCheck } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconCheck, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { useTitle } from '../../../../api/site.ts'
@@ -46,7 +46,12 @@ export default function PracticePage() {
         lead={query.data?.length ? `${decided} of ${query.data.length} decided` : undefined}
       >
         {choosesCases && (
-          <Button component={Link} to="/dashboard/management/practice-cases" variant="default">
+          <Button
+            component={Link}
+            to="/dashboard/management/practice-cases"
+            variant="default"
+            leftSection={<IconListCheck size={18} />}
+          >
             Choose cases
           </Button>
         )}
