@@ -36,8 +36,8 @@ test('ten reviews take ten keys, and each decides the case that’s shown', asyn
   page.on('request', (sent) => {
     if (/submission\/[\w-]+\/approve/.test(sent.url())) decided.push(sent.url())
   })
-  for (const [index] of names.entries()) {
-    await expect(page.getByRole('heading', { level: 2, name: names[index] })).toBeVisible()
+  for (const [index, name] of names.entries()) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     // A case has to be painted before a key decides it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.keyboard.press('a')

@@ -78,9 +78,7 @@ function usePeople(search: string, enabled: boolean): Found {
     description: `${muid}, level ${levelNumber(level)}`,
   })
   return manages
-    ? foundIn(ofStaff, ({ data }) =>
-        data.map((user) => person(`/dashboard/manage-users/${user.id}`, user)),
-      )
+    ? foundIn(ofStaff, ({ data }) => data.map((user) => person(`/dashboard/manage-users/${user.id}`, user)))
     : foundIn(ofAll, ({ data }) =>
         data.map((user) => person(`/profile/${encodeURIComponent(user.muid)}`, user)),
       )

@@ -73,7 +73,7 @@ test('sends work back with a reason, which no one else gets', async () => {
 
 test('takes a key that’s pressed the moment a case can be seen', async () => {
   const seen = new MutationObserver(() => {
-    if (!document.body.innerText.includes('The work of case 2')) return
+    if (!work(2).query()?.checkVisibility()) return
     seen.disconnect()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
   })
