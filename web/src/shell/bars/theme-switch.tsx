@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { Tip } from '../../ui/text/tip.tsx'
 
 export function useTheme() {
   const { setColorScheme } = useMantineColorScheme()
@@ -14,10 +15,10 @@ export function useTheme() {
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const { label, Icon, turn } = useTheme()
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon className={className} aria-label={label} onClick={turn}>
         <Icon size={19} stroke={1.8} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
+import { Tip } from '../../ui/text/tip.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
 import { useProfile } from '../session/session-queries.ts'
 import { DomainBadge } from './domain-badge.tsx'
@@ -52,7 +53,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
             <LevelWidget />
           </div>
         </div>
-        <Tooltip label="Search or jump to… (Ctrl K)">
+        <Tip label="Search or jump to… (Ctrl K)">
           <ActionIcon
             className={signedIn ? classes.wideOnly : undefined}
             aria-label="Search pages and people"
@@ -60,7 +61,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
           >
             <IconSearch size={19} stroke={1.8} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
         {signedIn && <NoticeBell />}
         <ThemeSwitch className={signedIn ? classes.wideOnly : undefined} />
         {signedIn ? (

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Notification, NotificationKind } from '@muster/contract/notices/notifications.ts'
 import {
   type Icon,
@@ -29,6 +29,7 @@ import {
 import { Link } from 'react-router'
 import { Text } from '../../ui/layout/primitives.tsx'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
+import { Tip } from '../../ui/text/tip.tsx'
 import classes from './notices.module.css'
 import type { useNoticeActs } from './use-notice-acts.ts'
 
@@ -97,7 +98,7 @@ export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
       </Text>
       <div className={classes.acts}>
         {!read_at && (
-          <Tooltip label="Mark as read">
+          <Tip label="Mark as read">
             <ActionIcon
               variant="subtle"
               size={34}
@@ -106,9 +107,9 @@ export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
             >
               <IconMailOpened size={18} />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         )}
-        <Tooltip label="Delete">
+        <Tip label="Delete">
           <ActionIcon
             variant="subtle"
             size={34}
@@ -118,7 +119,7 @@ export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
           >
             <IconTrash size={18} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </div>
     </li>
   )

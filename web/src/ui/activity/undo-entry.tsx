@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -11,6 +11,7 @@ import { importKinds, listOfImport } from '../bulk-import/import-kinds.ts'
 import { Row, Text } from '../layout/primitives.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { formatDate } from '../text/format.ts'
+import { Tip } from '../text/tip.tsx'
 
 const UndoWholeImport = lazyPart(() => import('./undo-whole-import.tsx'))
 
@@ -29,13 +30,13 @@ export function UndoEntry({ entry, reads = [], since }: UndoEntryProps) {
   if (undo.state === 'undone' && undo.undone_at) {
     return (
       <Row gap="sm" align="center">
-        <Tooltip label={formatDate(undo.redone_at ?? undo.undone_at, 'time')}>
+        <Tip label={formatDate(undo.redone_at ?? undo.undone_at, 'time')}>
           <span>
             <Text as="span" size="sm" tone="good">
               {undo.redone_at ? 'Redone' : 'Undone'}
             </Text>
           </span>
-        </Tooltip>
+        </Tip>
         {undo.redo_id && <RedoButton id={undo.redo_id} record={entry.record} reads={reads} />}
       </Row>
     )
@@ -122,7 +123,7 @@ function UndoButton({ entry: { id, job, undo, record }, reads }: Required<Omit<U
       )}
     </Button>
   )
-  return undo?.until ? <Tooltip label={`Until ${formatDate(undo.until, 'time')}`}>{button}</Tooltip> : button
+  return undo?.until ? <Tip label={`Until ${formatDate(undo.until, 'time')}`}>{button}</Tip> : button
 }
 
 /** Undo of an import as on its own page, and the rows that it added. */

@@ -1,4 +1,4 @@
-import { Button, Menu, Tooltip } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload, IconList } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { download } from '../files/download-button.tsx'
 import { Text } from '../layout/primitives.tsx'
 import { EmptyState } from '../loading/states.tsx'
 import { formatRelative } from '../text/format.ts'
+import { Tip } from '../text/tip.tsx'
 import { UndoImport } from './undo-import.tsx'
 import type { ImportCalls, ImportNoun } from './use-bulk-import.ts'
 
@@ -126,11 +127,11 @@ function ImportMenu({
 function State({ row }: { row: ImportRow }) {
   if (row.undone_at) {
     return (
-      <Tooltip label={[row.undone_by, formatRelative(row.undone_at)].filter(Boolean).join(', ')}>
+      <Tip label={[row.undone_by, formatRelative(row.undone_at)].filter(Boolean).join(', ')}>
         <span>
           <Chip tone="warn">Undone</Chip>
         </span>
-      </Tooltip>
+      </Tip>
     )
   }
   if (row.succeeded === 0) return <Chip tone="bad">Nothing imported</Chip>

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '../loading/lazy-dialog.tsx'
+import { Tip } from '../text/tip.tsx'
 import classes from './cover-button.module.css'
 import type { CoverCalls } from './cover-dialog.tsx'
 
@@ -13,7 +14,7 @@ export function CoverButton(props: CoverCalls) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Tooltip label="Change cover">
+      <Tip label="Change cover">
         <ActionIcon
           className={classes.button}
           size={40}
@@ -23,7 +24,7 @@ export function CoverButton(props: CoverCalls) {
         >
           <IconCamera size={20} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       {opened && <CoverDialog {...props} onClose={() => setOpened(false)} />}
     </>
   )

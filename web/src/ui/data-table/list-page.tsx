@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { usePageShortcuts } from '../keys/page-shortcuts.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { lazyPart, Nothing } from '../loading/lazy-part.tsx'
 import { EmptyState } from '../loading/states.tsx'
+import { Tip } from '../text/tip.tsx'
 import { ColumnChooser } from './columns/column-chooser.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { totalOf } from './pager.tsx'
@@ -100,7 +101,7 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
             >
               <ColumnChooser choice={list.choice} />
               {prints && (
-                <Tooltip label="Print this page">
+                <Tip label="Print this page">
                   <ActionIcon
                     variant="default"
                     size={36}
@@ -109,7 +110,7 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
                   >
                     <IconPrinter size={18} />
                   </ActionIcon>
-                </Tooltip>
+                </Tip>
               )}
               {list.file && <CsvButton {...list.file} />}
               {importAt && (

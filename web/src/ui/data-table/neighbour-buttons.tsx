@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { formatNumber } from '../text/format.ts'
+import { Tip } from '../text/tip.tsx'
 import classes from './neighbour-buttons.module.css'
 import type { Neighbours } from './neighbours.ts'
 import { totalOf } from './pager.tsx'
@@ -15,7 +16,7 @@ export function NeighbourButtons({ neighbours: { place, previous, next } }: { ne
   return (
     <span className={classes.neighbours}>
       {arrows.map(({ label, go, Icon }) => (
-        <Tooltip key={label} label={label}>
+        <Tip key={label} label={label}>
           <ActionIcon
             variant="default"
             size={36}
@@ -25,7 +26,7 @@ export function NeighbourButtons({ neighbours: { place, previous, next } }: { ne
           >
             <Icon size={18} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       ))}
       <span className="tabular">
         {formatNumber(place.at)} of {totalOf(place.of)}

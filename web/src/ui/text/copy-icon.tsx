@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Tip } from './tip.tsx'
 import { useCopy } from './use-copy.ts'
 
 interface CopyIconProps {
@@ -13,10 +14,10 @@ interface CopyIconProps {
 export function CopyIcon({ value, label }: CopyIconProps) {
   const { copied, copy } = useCopy()
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon aria-label={label} onClick={() => copy(value)}>
         {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

@@ -1,13 +1,13 @@
-import { Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { toast } from '../acts/toast.tsx'
 import classes from './copy-text.module.css'
+import { Tip } from './tip.tsx'
 
 /** A short text, such as a hashtag or code, that is copied on click. */
 export function CopyText({ value }: { value: string }) {
   const clipboard = useClipboard()
   return (
-    <Tooltip label={`Copy ${value}`}>
+    <Tip label={`Copy ${value}`}>
       <button
         type="button"
         className={classes.text}
@@ -19,6 +19,6 @@ export function CopyText({ value }: { value: string }) {
       >
         {value}
       </button>
-    </Tooltip>
+    </Tip>
   )
 }

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { formatDate, formatRelative } from './format.ts'
+import { Tip } from './tip.tsx'
 
 interface DateTextProps {
   value: string
@@ -18,8 +18,8 @@ export function RelativeTime({ value }: { value: string }) {
 
 function Moment({ value, text }: { value: string; text: string }) {
   return (
-    <Tooltip label={formatDate(value, 'exact')}>
+    <Tip label={formatDate(value, 'exact')}>
       <time dateTime={value}>{text}</time>
-    </Tooltip>
+    </Tip>
   )
 }

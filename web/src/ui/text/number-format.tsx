@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { formatNumber, formatShort } from './format.ts'
+import { Tip } from './tip.tsx'
 
 interface NumberFormatProps {
   value: number
@@ -11,8 +11,8 @@ export function NumberFormat({ value, short }: NumberFormatProps) {
   const whole = formatNumber(value)
   if (short === undefined || Math.abs(value) <= 1000) return <span className="tabular">{whole}</span>
   return (
-    <Tooltip label={whole}>
+    <Tip label={whole}>
       <span className="tabular">{formatShort(value, short)}</span>
-    </Tooltip>
+    </Tip>
   )
 }

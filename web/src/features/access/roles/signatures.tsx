@@ -1,4 +1,4 @@
-import { Button, Group, Tooltip } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
+import { Tip } from '../../../ui/text/tip.tsx'
 import { expiredSignaturesQuery, openSignaturesQuery, roleReads } from './queries.ts'
 import { RolesTabs } from './shared/roles-tabs.tsx'
 import classes from './signatures.module.css'
@@ -137,7 +138,7 @@ function Request({ request }: { request: SecondSignature }) {
         </p>
       )}
       <Group gap="sm">
-        <Tooltip label={locked_because} disabled={locked_because === null} multiline maw={280}>
+        <Tip label={locked_because} maw={280}>
           <Button
             size="sm"
             loading={confirm.isPending}
@@ -152,7 +153,7 @@ function Request({ request }: { request: SecondSignature }) {
           >
             {isErasure ? 'Erase' : 'Confirm'}
           </Button>
-        </Tooltip>
+        </Tip>
         <Button size="sm" variant="default" onClick={() => setRefusing(true)}>
           Decline
         </Button>

@@ -1,5 +1,4 @@
 import { kindWords } from 'virtual:cards'
-import { Tooltip } from '@mantine/core'
 import type { ActivityKind, ActivityPeriod, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
 import { Suspense } from 'react'
 import { api } from '../../../api/client.ts'
@@ -27,6 +26,7 @@ import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { browserZone } from '../../../ui/dates/browser-zone.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { Tip } from '../../../ui/text/tip.tsx'
 import classes from './activity-page.module.css'
 import { ActivitySearch } from './activity-search.tsx'
 import { fieldOf, isoDay } from './typed-search.ts'
@@ -61,9 +61,9 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     file: ['record', 'record_id'],
     render: ({ record, record_now: now }) =>
       now ? (
-        <Tooltip label={`Now “${now}”`}>
+        <Tip label={`Now “${now}”`}>
           <span>{record}</span>
-        </Tooltip>
+        </Tip>
       ) : (
         (record ?? '–')
       ),

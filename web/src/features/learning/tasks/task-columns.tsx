@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import type { TaskRow, tasks } from '@muster/contract/learning/tasks.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
@@ -7,6 +6,7 @@ import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { NumberFormat } from '../../../ui/text/number-format.tsx'
+import { Tip } from '../../../ui/text/tip.tsx'
 import classes from './tasks.module.css'
 
 export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
@@ -95,9 +95,9 @@ function Karma({ task }: { task: TaskRow }) {
         <NumberFormat value={task.karma ?? 0} />
       </Text>
       {bonus && (
-        <Tooltip label={`Until ${formatDate(task.bonus_time ?? '')}`}>
+        <Tip label={`Until ${formatDate(task.bonus_time ?? '')}`}>
           <span className={classes.bonus}>+{formatNumber(task.bonus_karma ?? 0)}</span>
-        </Tooltip>
+        </Tip>
       )}
     </>
   )

@@ -1,9 +1,9 @@
-import { Tooltip } from '@mantine/core'
 import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { formatRelative } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { Tip } from '../../../ui/text/tip.tsx'
 import { MailChip, periodText, VoucherStatusChip } from './voucher-status.tsx'
 
 export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
@@ -73,8 +73,8 @@ function Status({ voucher: { status, claimed_at, revoked_reason } }: { voucher: 
   const chip = <VoucherStatusChip status={status} />
   if (!more) return chip
   return (
-    <Tooltip label={more} multiline maw={320}>
+    <Tip label={more} maw={320}>
       <span>{chip}</span>
-    </Tooltip>
+    </Tip>
   )
 }

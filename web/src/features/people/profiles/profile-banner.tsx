@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import {
@@ -17,6 +17,7 @@ import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatDate, levelNumber } from '../../../ui/text/format.ts'
+import { Tip } from '../../../ui/text/tip.tsx'
 import { Introduction } from './cv/introduction.tsx'
 import { PrintButton } from './cv/visitor-actions.tsx'
 import { useProfileDialog } from './dialogs/use-profile-dialog.ts'
@@ -75,11 +76,11 @@ function OwnActions({ muid }: { muid: string }) {
   const dialog = useProfileDialog()
   return (
     <>
-      <Tooltip label="View as visitor">
+      <Tip label="View as visitor">
         <ActionIcon component={Link} to={profilePath(muid)} size={42} aria-label="View as visitor">
           <IconEye size={20} stroke={1.8} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       <PrintButton />
       <Button
         variant="default"
@@ -99,11 +100,11 @@ function Shield({ isPublic }: { isPublic: boolean }) {
   const text = isPublic ? 'Public profile' : 'Private profile'
   const Icon = isPublic ? IconShieldCheckFilled : IconShieldLockFilled
   return (
-    <Tooltip label={text}>
+    <Tip label={text}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip has to be reachable by keyboard */}
       <span className={classes.shield} role="img" aria-label={text} tabIndex={0}>
         <Icon size={20} />
       </span>
-    </Tooltip>
+    </Tip>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, Popover, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Row } from '../../layout/primitives.tsx'
+import { Tip } from '../../text/tip.tsx'
 import { type ColumnChoice, moveColumn, toggleColumn } from './column-choice.ts'
 import classes from './column-chooser.module.css'
 import { type Density, densities, useDensity } from './density.ts'
@@ -24,13 +25,13 @@ export function ColumnChooser({ choice }: ColumnChooserProps) {
   const label = choice ? 'Columns and rows' : 'Rows'
   return (
     <Popover position="bottom-end" width={312} trapFocus withinPortal>
-      <Popover.Target>
-        <Tooltip label={label}>
+      <Tip label={label}>
+        <Popover.Target>
           <ActionIcon className={classes.button} size={36} aria-label={label}>
             <IconColumns3 size={18} />
           </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+        </Popover.Target>
+      </Tip>
       <Popover.Dropdown p="md" aria-label={label}>
         <SegmentedControl
           fullWidth

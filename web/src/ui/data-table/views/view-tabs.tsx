@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { IconChevronDown, IconPin, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../address/use-address-params.ts'
 import { formatNumber } from '../../text/format.ts'
+import { Tip } from '../../text/tip.tsx'
 import { totalOf } from '../pager.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { viewCountsQuery } from './queries.ts'
@@ -94,7 +95,7 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      <Tooltip label="Save this list as a view">
+      <Tip label="Save this list as a view">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -104,7 +105,7 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
         >
           <IconPlus size={18} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       <NameDialog
         opened={naming !== undefined}
         viewed={viewed}

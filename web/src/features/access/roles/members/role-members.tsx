@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Select } from '@mantine/core'
 import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
 import { IconCalendarTime, IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { Tip } from '../../../../ui/text/tip.tsx'
 import { type AskedMembers, membersQuery, roleReads } from '../queries.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { GiveForm } from './give-form.tsx'
@@ -70,7 +71,7 @@ export default function RoleMembers({ role }: { role: RoleRow }) {
           allowDeselect={false}
           onChange={(sortBy) => sortBy && ask({ sortBy })}
         />
-        <Tooltip label="Download as CSV">
+        <Tip label="Download as CSV">
           <ActionIcon
             variant="default"
             size={36}
@@ -80,7 +81,7 @@ export default function RoleMembers({ role }: { role: RoleRow }) {
           >
             <IconDownload size={18} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </div>
       <QueryView
         query={members}
@@ -173,14 +174,14 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
   ].filter(Boolean)
   return (
     <li>
-      <Tooltip label={locked_because} disabled={!isLocked} multiline maw={280}>
+      <Tip label={locked_because} maw={280}>
         <Checkbox
           aria-label={`Select ${full_name}`}
           checked={isChosen}
           disabled={isLocked}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
-      </Tooltip>
+      </Tip>
       <Avatar name={full_name} src={profile_pic} muid={muid} size={36} />
       <span className={classes.who}>
         <Link to={`/profile/${muid}`}>{full_name}</Link>
@@ -188,7 +189,7 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
       </span>
       {!isLocked && (
         <>
-          <Tooltip label="Change end date">
+          <Tip label="Change end date">
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -197,8 +198,8 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
             >
               <IconCalendarTime size={18} />
             </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Remove">
+          </Tip>
+          <Tip label="Remove">
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -207,7 +208,7 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
             >
               <IconTrash size={18} />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         </>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
+import { Tip } from '../../../../ui/text/tip.tsx'
 import { suggestedTasksQuery } from '../../circle-membership/queries.ts'
 import { type LevelTasks, levelsOf, type SuggestedTask } from './level-tasks.ts'
 import classes from './task-progress.module.css'
@@ -93,12 +94,12 @@ function Task({ task, members }: { task: SuggestedTask; members: readonly Circle
       </div>
       <Row align="center">
         {done.map((member) => (
-          <Tooltip key={member.id} label={`${member.username} has done this`}>
+          <Tip key={member.id} label={`${member.username} has done this`}>
             <span className={classes.face}>
               <Avatar name={member.username} src={member.profile_pic} muid={member.muid} size={28} />
               <span className="visually-hidden">{member.username}</span>
             </span>
-          </Tooltip>
+          </Tip>
         ))}
         <span className={classes.share}>
           {done.length === 0 ? 'No one yet' : `${done.length} of ${members.length}`}

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { Tip } from '../../../../ui/text/tip.tsx'
 import { useSaved } from './use-saved.ts'
 import { canTakePlace } from './words/meetup-words.ts'
 
@@ -11,7 +12,7 @@ export function SaveButton({ meetup }: { meetup: MeetupRow }) {
   if (!useSignedIn() || !canTakePlace(meetup)) return null
   const saved = meetup.my_status === 'interested'
   return (
-    <Tooltip label={saved ? 'Saved. Press to unsave' : 'Save for later'}>
+    <Tip label={saved ? 'Saved. Press to unsave' : 'Save for later'}>
       <ActionIcon
         size={36}
         aria-label={`Save ${meetup.title} for later`}
@@ -21,6 +22,6 @@ export function SaveButton({ meetup }: { meetup: MeetupRow }) {
       >
         {saved ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

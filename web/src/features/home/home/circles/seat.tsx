@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from 'react-router'
+import { Tip } from '../../../../ui/text/tip.tsx'
 import classes from './circles.module.css'
 
 interface SeatProps {
@@ -13,7 +13,7 @@ interface SeatProps {
 /** A free seat: an empty chair that links to the page where it can be filled. */
 export function Seat({ to, label, size }: SeatProps) {
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <Link to={to} className={classes.seat} aria-label={label}>
         <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
           <circle className={classes.seatRing} cx="24" cy="24" r="22.5" />
@@ -25,6 +25,6 @@ export function Seat({ to, label, size }: SeatProps) {
           </g>
         </svg>
       </Link>
-    </Tooltip>
+    </Tip>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconUserMinus } from '@tabler/icons-react'
@@ -21,6 +21,7 @@ import { List, Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { Tip } from '../../../../ui/text/tip.tsx'
 import classes from './groups-management.module.css'
 import { groupReads, leadsQuery } from './queries.ts'
 
@@ -131,14 +132,14 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
                 <Link to={profilePath(lead.muid)}>{lead.muid}</Link>
               </span>
               {mayWrite && (
-                <Tooltip label="Remove">
+                <Tip label="Remove">
                   <ActionIcon
                     aria-label={`Remove ${lead.full_name} from the leads`}
                     onClick={() => remove(lead)}
                   >
                     <IconUserMinus size={18} />
                   </ActionIcon>
-                </Tooltip>
+                </Tip>
               )}
             </Row>
           ))}

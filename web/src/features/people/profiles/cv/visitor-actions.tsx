@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconHandStop, IconPrinter } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
+import { Tip } from '../../../../ui/text/tip.tsx'
 import { myCirclesQuery } from '../../../circles/circle-membership/queries.ts'
 import { BlockItem } from '../../blocks/shared/block-item.tsx'
 import { GreetingButton, growsOnPhone } from './greeting-button.tsx'
@@ -59,11 +60,11 @@ export function VisitorActions({ profile }: { profile: UserProfile }) {
 /** The page has its own print layout. */
 export function PrintButton() {
   return (
-    <Tooltip label="Print or save as PDF">
+    <Tip label="Print or save as PDF">
       <ActionIcon size={42} aria-label="Print or save as PDF" onClick={() => window.print()}>
         <IconPrinter size={20} stroke={1.8} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { memberReads, submissionReads } from '../../../../api/reads.ts'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
+import { Tip } from '../../../../ui/text/tip.tsx'
 import type { KarmaEntry } from '../queries.ts'
 import { entryText } from '../shared/entry-text.ts'
 
@@ -28,7 +29,7 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
   const { title } = entryText(entry)
   return (
     <>
-      <Tooltip label="Reverse this karma">
+      <Tip label="Reverse this karma">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -39,7 +40,7 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
         >
           <IconReceiptRefund size={19} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       <ReasonDialog
         opened={asking}
         of={entry.id}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Popover, SegmentedControl, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Popover, SegmentedControl, Select } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { type LinkPeriod, linkPeriods } from '@muster/contract/reach/short-link-words.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useMedia } from '../../../../theme/media.ts'
 import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Tip } from '../../../../ui/text/tip.tsx'
 import classes from './figures.module.css'
 import { daysText, periodWords } from './figures-words.ts'
 import type { FiguresPeriod } from './use-figures-period.ts'
@@ -56,8 +57,8 @@ function OwnDays({ asked, onChoose }: PeriodChoiceProps) {
   }
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
-      <Popover.Target>
-        <Tooltip label="Choose dates">
+      <Tip label="Choose dates">
+        <Popover.Target>
           <ActionIcon
             variant="default"
             size={38}
@@ -67,8 +68,8 @@ function OwnDays({ asked, onChoose }: PeriodChoiceProps) {
           >
             <IconCalendar size={18} />
           </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+        </Popover.Target>
+      </Tip>
       <Popover.Dropdown>
         <form className={classes.own} onSubmit={show} noValidate>
           <DateInput

@@ -1,10 +1,11 @@
-import { ActionIcon, Loader, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Loader, Menu } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import { type ReactionName, reactionNames } from '@muster/contract/circles/thread-words.ts'
 import { IconMoodPlus } from '@tabler/icons-react'
 import { api } from '../../../../../api/client.ts'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { focusMenuButton } from '../../../../../ui/keys/focus-menu-button.ts'
+import { Tip } from '../../../../../ui/text/tip.tsx'
 import { reactionWords } from '../../shared/thread-words.ts'
 import classes from './thread.module.css'
 import { threadKey } from './thread-queries.ts'
@@ -37,7 +38,7 @@ export function Reactions({ circleId, message }: ReactionsProps) {
     <ul className={classes.reactions} aria-label="Reactions">
       {message.reactions.map(({ reaction, count, is_mine, names }) => (
         <li key={reaction}>
-          <Tooltip label={`${reactionWords[reaction].name}: ${names.join(', ')}`} multiline maw={260}>
+          <Tip label={`${reactionWords[reaction].name}: ${names.join(', ')}`} maw={260}>
             <button
               type="button"
               className={classes.reaction}
@@ -48,7 +49,7 @@ export function Reactions({ circleId, message }: ReactionsProps) {
             >
               <span aria-hidden="true">{reactionWords[reaction].sign}</span> {count}
             </button>
-          </Tooltip>
+          </Tip>
         </li>
       ))}
     </ul>
