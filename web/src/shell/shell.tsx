@@ -1,9 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
-import { mayLoad } from '../api/device/may-load.ts'
-import { whenIdle } from '../api/device/when-idle.ts'
 import { useSignedIn } from '../api/session/session-store.ts'
 import { useMedia } from '../theme/media.ts'
 import { prepareToasts } from '../ui/acts/toast.tsx'
@@ -25,10 +22,8 @@ import { PausedAccess } from './proof/paused-access.tsx'
 import { ProofHost } from './proof/proof-host.tsx'
 import classes from './shell.module.css'
 
-const loadPalette = () => import('./palette/command-palette.tsx')
-const CommandPalette = lazyDialog(loadPalette)
-// A failure shows when the palette is opened.
-const preparePalette = () => (mayLoad() ? loadPalette().catch(() => undefined) : undefined)
+const CommandPalette = lazyDialog(() => import('./palette/command-palette.tsx'))
+const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx'))
 const AboveStaffPages = lazyPart(() => import('./manage/above-staff-pages.tsx'), Nothing)
 const LiveNotices = lazyPart(() => import('./notices/live-notices.tsx'), Nothing)
 const WaitingTexts = lazyPart(() => import('./waiting-texts.tsx'), Nothing)
@@ -71,8 +66,11 @@ export default function Shell({ screens }: { screens: Screens }) {
   useEffect(prepareToasts, [])
   const hasKeys = useShownShortcuts().length > 0
   useEffect(() => {
-    if (hasKeys) void whenIdle().then(preparePalette)
+    if (hasKeys) CommandPalette.prepare()
   }, [hasKeys])
+  useEffect(() => {
+    if (narrow) MenuDrawer.prepare()
+  }, [narrow])
   // Close the drawer on navigation and on wide windows, where the menu is always visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the new page
   useEffect(() => setDrawer(false), [narrow, pathname])
@@ -94,22 +92,16 @@ export default function Shell({ screens }: { screens: Screens }) {
           <SideMenu rail={rail} {...(side === 'manage' && { onRail: foldMenu })} />
         </aside>
         {narrow && (
-          <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280} padding={0}>
-            <Drawer.Overlay />
-            <Drawer.Content aria-label="Menu">
-              <Drawer.Body className={classes.drawer}>
-                <SideMenu
-                  onPick={() => setDrawer(false)}
-                  {...(signedIn && {
-                    onSearch: () => {
-                      setDrawer(false)
-                      openPalette()
-                    },
-                  })}
-                />
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Root>
+          <MenuDrawer
+            opened={drawer}
+            onClose={() => setDrawer(false)}
+            {...(signedIn && {
+              onSearch: () => {
+                setDrawer(false)
+                openPalette()
+              },
+            })}
+          />
         )}
         <div className={classes.column}>
           <TopBar menuOpened={drawer} onMenu={() => setDrawer(!drawer)} onPalette={openPalette} />

@@ -18,12 +18,15 @@ interface DialogProps {
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & DialogProps> }>,
-): ComponentType<Props & DialogProps> {
+) {
   const Dialog = lazyPart(load, NotLoaded)
-  return (props) => (
-    <Opener opened={props.opened ?? true} onClose={props.onClose}>
-      <Dialog {...props} />
-    </Opener>
+  return Object.assign(
+    (props: Props & DialogProps) => (
+      <Opener opened={props.opened ?? true} onClose={props.onClose}>
+        <Dialog {...props} />
+      </Opener>
+    ),
+    { prepare: Dialog.prepare },
   )
 }
 
