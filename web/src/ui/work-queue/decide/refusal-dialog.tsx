@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../api/query-of.ts'
-import { ReasonDialog, type ReasonDialogProps } from '../../acts/reason-dialog.tsx'
+import type { ReasonDialogProps } from '../../acts/opened-reason.tsx'
+import { ReasonDialog } from '../../acts/reason-dialog.tsx'
 import { lazyDialog } from '../../loading/lazy-dialog.tsx'
 import type { ReasonCalls } from './reason-editor.tsx'
 
