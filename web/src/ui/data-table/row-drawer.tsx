@@ -128,7 +128,9 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
             </Tabs>
           )}
           <FirstField key={`${id} ${shown?.value}`} className={classes.main}>
-            {opened.isOpen && shown?.content}
+            {opened.isOpen && (
+              <Suspense fallback={<SkeletonLines lines={9} height={22} />}>{shown?.content}</Suspense>
+            )}
           </FirstField>
           {shown?.value === 'activity' && <Keys />}
         </Drawer.Body>

@@ -1,13 +1,19 @@
 import { dynamicTypeList } from '@muster/contract/access/access.ts'
+import { useEffect } from 'react'
 import { api } from '../../../api/client.ts'
 import { choiceFilter, optionsOf } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { MemberTypeForm } from './member-type-form.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { memberTypeColumns } from './type-columns.tsx'
 import { TypeList } from './type-list.tsx'
 
+const MemberTypeForm = lazyPart(async () => ({
+  default: (await import('./member-type-form.tsx')).MemberTypeForm,
+}))
+
 /** Dynamic types given to individual members. */
 export default function MemberTypes() {
+  useEffect(MemberTypeForm.prepare, [])
   const list = useList({
     call: api.dynamicManagement.memberRows,
     columns: memberTypeColumns,

@@ -1,13 +1,17 @@
 import { dynamicTypeList } from '@muster/contract/access/access.ts'
+import { useEffect } from 'react'
 import { api } from '../../../api/client.ts'
 import { choiceFilter, optionsOf } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
-import { RoleTypeForm } from './role-type-form.tsx'
 import { roleTypeColumns } from './type-columns.tsx'
 import { TypeList } from './type-list.tsx'
 
+const RoleTypeForm = lazyPart(async () => ({ default: (await import('./role-type-form.tsx')).RoleTypeForm }))
+
 export default function RoleTypes() {
+  useEffect(RoleTypeForm.prepare, [])
   const list = useList({
     call: api.dynamicManagement.roleRows,
     columns: roleTypeColumns,

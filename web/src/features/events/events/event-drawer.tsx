@@ -1,17 +1,21 @@
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../../api/client.ts'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { coverDomain } from '../hackathons/shared/hackathon-words.ts'
-import { EventDates } from './dates/event-dates.tsx'
 import classes from './event-cover.module.css'
-import { EventForm } from './event-form.tsx'
 import { eventQuery, eventReads } from './queries.ts'
+
+const EventDates = lazyPart(async () => ({ default: (await import('./dates/event-dates.tsx')).EventDates }))
+
+const EventForm = lazyPart(async () => ({ default: (await import('./event-form.tsx')).EventForm }))
 
 interface EventDrawerProps {
   opened: OpenedRow<EventRow>
@@ -20,6 +24,7 @@ interface EventDrawerProps {
 
 /** The form of an event, beside the list. */
 export function EventDrawer({ opened, onDelete }: EventDrawerProps) {
+  useEffect(EventForm.prepare, [])
   const { id, close, showTab } = opened
   return (
     <RowDrawer

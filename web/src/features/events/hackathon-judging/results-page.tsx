@@ -9,7 +9,7 @@ import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAdjustments, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -19,7 +19,8 @@ import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
-import { ErrorState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { ErrorState, SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
 import { JudgesCard } from './judges-card.tsx'
@@ -30,7 +31,10 @@ import { TiesCard } from './publish/ties-card.tsx'
 import { judgingReads, liveResultsQuery } from './queries.ts'
 import { RankingCard } from './ranking/ranking-card.tsx'
 import classes from './results-page.module.css'
-import { JudgingForm } from './rules/judging-form.tsx'
+
+const JudgingForm = lazyPart(async () => ({
+  default: (await import('./rules/judging-form.tsx')).JudgingForm,
+}))
 
 /** For organisers: judging progress, the live ranking, and its publication. */
 export default function ResultsPage() {
@@ -70,6 +74,7 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
     },
     invalidates: judgingReads,
   })
+  useEffect(JudgingForm.prepare, [])
   const isPublished = live.published_at !== null
   return (
     <>
@@ -119,7 +124,14 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
         </Stack>
       </div>
       <FormDrawer opened={settling} title="Judging settings" onClose={() => setSettling(false)}>
-        <JudgingForm id={id} rules={live.rules} timeZone={live.time_zone} onDone={() => setSettling(false)} />
+        <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
+          <JudgingForm
+            id={id}
+            rules={live.rules}
+            timeZone={live.time_zone}
+            onDone={() => setSettling(false)}
+          />
+        </Suspense>
       </FormDrawer>
     </>
   )

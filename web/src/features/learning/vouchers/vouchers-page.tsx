@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { IconRestore, IconTicketOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useKeptText } from '../../../api/session/use-kept-text.ts'
@@ -23,15 +23,17 @@ import {
 } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { PictureDialog } from './mine/picture-dialog.tsx'
 import { voucherTasksQuery } from './queries.ts'
 import type { VoucherActs } from './use-voucher-acts.ts'
 import { useVoucherActs } from './use-voucher-acts.ts'
 import { firstColumns, voucherColumns } from './voucher-columns.tsx'
-import { VoucherForm } from './voucher-form.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
 import { mailWords, statusWords, voucherStatuses } from './voucher-status.tsx'
+
+const VoucherForm = lazyPart(async () => ({ default: (await import('./voucher-form.tsx')).VoucherForm }))
 
 const revoke: BulkDialogAct = {
   verb: 'Revoke',
@@ -75,6 +77,7 @@ const mayChange = ({ status }: VoucherRow) => status === 'unclaimed'
 
 /** Staff create vouchers for work outside the task list, and manage them. */
 export default function VouchersPage() {
+  useEffect(VoucherForm.prepare, [])
   const list = useVoucherList()
   const acts = useVoucherActs()
   const opened = useOpenedRow({ list, when: mayChange })

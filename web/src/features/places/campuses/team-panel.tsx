@@ -4,7 +4,7 @@ import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
@@ -14,17 +14,23 @@ import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { focusMenuButton } from '../../../ui/keys/focus-menu-button.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { type GivenKind, HandoverDialog } from './handover/handover-dialog.tsx'
+import type { GivenKind } from './handover/handover-dialog.tsx'
 import { OpenOffers } from './handover/open-offers.tsx'
 import { campusReads, teamQuery } from './queries.ts'
 import classes from './team-panel.module.css'
 
+const HandoverDialog = lazyDialog(async () => ({
+  default: (await import('./handover/handover-dialog.tsx')).HandoverDialog,
+}))
+
 /** The lead and team of the campus. Roles can be handed over here, as far as the user's permissions allow. */
 export function TeamPanel({ orgId }: { orgId: string | undefined }) {
+  useEffect(HandoverDialog.prepare, [])
   const permissions = usePermissions()
   const team = useQuery(teamQuery(orgId))
   const [open, setOpen] = useState<GivenKind>()
@@ -114,6 +120,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
         Add to team
       </Button>
       <HandoverDialog
+        opened={open !== undefined}
         kind={open}
         orgId={orgId}
         atOnce={atOnce}

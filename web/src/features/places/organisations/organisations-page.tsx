@@ -3,6 +3,7 @@ import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import type { OrganizationStaffRow, organisations } from '@muster/contract/places/organisations.ts'
 import { IconArrowMerge } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
@@ -21,14 +22,18 @@ import { linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { OrganisationBulkActs } from './organisation-bulk-acts.tsx'
 import classes from './organisations-page.module.css'
 import { organisationReads } from './queries.ts'
-import { OrganisationForm } from './shared/organisation-form.tsx'
 import { type Imported, useImported } from './use-imported.ts'
+
+const OrganisationForm = lazyPart(async () => ({
+  default: (await import('./shared/organisation-form.tsx')).OrganisationForm,
+}))
 
 type Column = ColumnOf<(typeof organisations)['staffList']>
 
@@ -80,6 +85,7 @@ const moveAt = ({ id }: OrganizationStaffRow) => `/dashboard/organization-transf
 
 /** Organisations by type. The type is kept in the URL. */
 export default function OrganisationsPage() {
+  useEffect(OrganisationForm.prepare, [])
   const imported = useImported()
   return imported.isPending ? <SkeletonRows rows={8} /> : <OrganisationsOfType imported={imported} />
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { secondStepReads } from '../queries.ts'
 import classes from '../section.module.css'
-import { ConnectAppDialog } from './connect-app-dialog.tsx'
+
+const ConnectAppDialog = lazyDialog(async () => ({
+  default: (await import('./connect-app-dialog.tsx')).ConnectAppDialog,
+}))
 
 interface AppCardProps {
   /** When the app was connected; null while none is. */
@@ -20,6 +24,7 @@ interface AppCardProps {
 }
 
 export function AppCard({ since, last, onCodes }: AppCardProps) {
+  useEffect(ConnectAppDialog.prepare, [])
   const [connecting, setConnecting] = useState(false)
   const [removing, setRemoving] = useState(false)
   const remove = useAction({

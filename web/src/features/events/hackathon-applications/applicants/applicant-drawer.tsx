@@ -2,18 +2,22 @@ import { Button } from '@mantine/core'
 import type { ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import { type ApplicationDecision, applicationDecisions } from '@muster/contract/lib/hackathon-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
 import type { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { FormFoot } from '../../../../ui/form/form-layout.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { wordsOf } from '../status-words.ts'
-import { ApplicantView } from './applicant-view.tsx'
 import { decisionIcons } from './decision-icons.tsx'
 import { decisionWords } from './decision-words.ts'
 import { applicantQuery } from './queries.ts'
+
+const ApplicantView = lazyPart(async () => ({
+  default: (await import('./applicant-view.tsx')).ApplicantView,
+}))
 
 interface ApplicantDrawerProps {
   opened: ReturnType<typeof useOpenedRow<ApplicantRow>>
@@ -23,6 +27,7 @@ interface ApplicantDrawerProps {
 
 /** One application beside the list, with the decisions below it; the keys A, S, W and D decide. */
 export function ApplicantDrawer({ opened, busy, onDecide }: ApplicantDrawerProps) {
+  useEffect(ApplicantView.prepare, [])
   const query = useQuery({ ...applicantQuery(opened.id ?? ''), enabled: opened.id !== null })
   const applicant = query.data?.row.id === opened.id ? query.data : undefined
   const row = applicant?.row ?? opened.row

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { projectRulesQuery } from '../queries.ts'
-import { RulesForm } from './rules-form.tsx'
+
+const RulesForm = lazyPart(async () => ({ default: (await import('./rules-form.tsx')).RulesForm }))
 
 interface ProjectRulesProps {
   id: string
@@ -14,6 +18,7 @@ interface ProjectRulesProps {
 
 /** For organisers: number of submissions, deadline and visibility. */
 export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
+  useEffect(RulesForm.prepare, [])
   const rules = useQuery(projectRulesQuery(id))
   if (!rules.data) return null
   const { handed_in, teams, late } = rules.data
@@ -28,7 +33,9 @@ export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
         }
       >
         {late > 0 && <Text tone="ink-2" mb="sm">{`${formatCount(late, 'project')} submitted late.`}</Text>}
-        <RulesForm key={rules.data.updated_at} id={id} rules={rules.data} timeZone={timeZone} />
+        <Suspense fallback={<SkeletonLines lines={5} height={22} />}>
+          <RulesForm key={rules.data.updated_at} id={id} rules={rules.data} timeZone={timeZone} />
+        </Suspense>
       </Card>
     </Text>
   )

@@ -4,6 +4,7 @@ import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
 import { IconExternalLink, IconUserStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { usePermissions } from '../../../../shell/session/session-queries.ts'
@@ -17,17 +18,20 @@ import { choiceFilter } from '../../../../ui/data-table/toolbar/ready-filters.ts
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { categoryOptions } from './category-options.ts'
 import { groupColumns } from './group-columns.tsx'
-import { GroupForm } from './group-form.tsx'
 import { LeadsDrawer } from './leads-drawer.tsx'
 import { groupReads, managedGroupQuery } from './queries.ts'
 
+const GroupForm = lazyPart(async () => ({ default: (await import('./group-form.tsx')).GroupForm }))
+
 /** Staff manage interest groups, their pages and their leads. Read-only for some staff. */
 export default function GroupsManagementPage() {
+  useEffect(GroupForm.prepare, [])
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.interestGroups, permissions)
   const columns = groupColumns(isAllowed(pageAccess.tasks, permissions))

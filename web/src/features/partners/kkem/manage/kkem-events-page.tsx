@@ -8,6 +8,7 @@ import {
   IconExternalLink,
   IconRestore,
 } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
@@ -21,8 +22,10 @@ import { choiceFilter } from '../../../../ui/data-table/toolbar/ready-filters.ts
 import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { kkemEventReads } from '../queries.ts'
-import { EventForm } from './event-form.tsx'
+
+const EventForm = lazyPart(async () => ({ default: (await import('./event-form.tsx')).EventForm }))
 
 const of = ({ id: event_id }: KkemEventRow) => ({ event_id })
 
@@ -88,6 +91,7 @@ const states = [{ value: 'archived', label: 'Archived' }] as const
 
 /** Staff manage the events that were held with kkem, and their order on the public page. */
 export default function KkemEventsPage() {
+  useEffect(EventForm.prepare, [])
   const list = useList({
     call: api.kkemEvents.list,
     columns: eventColumns,

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { AttentionRow } from '@muster/contract/places/campus/health.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { ActDialog } from './act-dialog.tsx'
 import classes from './attention.module.css'
 import { actLabels, lastTime, whyListed } from './attention-words.ts'
+
+const ActDialog = lazyDialog(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
 
 interface AttentionRowsProps {
   rows: readonly AttentionRow[]
@@ -16,6 +18,7 @@ interface AttentionRowsProps {
 
 /** Students and circles that need attention, each with the action that helps. */
 export function AttentionRows({ rows, orgId, campus }: AttentionRowsProps) {
+  useEffect(ActDialog.prepare, [])
   const [acting, setActing] = useState<AttentionRow>()
   return (
     <>
@@ -45,7 +48,13 @@ export function AttentionRows({ rows, orgId, campus }: AttentionRowsProps) {
           </li>
         ))}
       </ul>
-      <ActDialog row={acting} orgId={orgId} campus={campus} onClose={() => setActing(undefined)} />
+      <ActDialog
+        opened={acting !== undefined}
+        row={acting}
+        orgId={orgId}
+        campus={campus}
+        onClose={() => setActing(undefined)}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { IconArchive, IconChartBar, IconCopy, IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
@@ -20,13 +21,15 @@ import {
 } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { figuresAddress, LINKS } from '../addresses.ts'
 import { shortLinkReads, tagsQuery } from '../queries.ts'
-import { LinkForm } from './link-form.tsx'
 import { stateOptions } from './link-state.tsx'
 import { firstColumns, shortLinkColumns } from './short-link-columns.tsx'
 import { useLinkActs } from './use-link-acts.ts'
+
+const LinkForm = lazyPart(async () => ({ default: (await import('./link-form.tsx')).LinkForm }))
 
 function useLinkList() {
   const { data: tags = [] } = useQuery(tagsQuery)
@@ -48,6 +51,7 @@ function useLinkList() {
 
 /** Staff create short links here, and see how often each was clicked. */
 export default function ShortLinksPage() {
+  useEffect(LinkForm.prepare, [])
   const list = useLinkList()
   const opened = useOpenedRow({ list })
   const { archive, restore } = useLinkActs()

@@ -1,15 +1,19 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
+import { SkeletonLines } from '../../../../../ui/loading/states.tsx'
 import { Crew } from '../../crew/crew.tsx'
 import type { StepId } from '../hackathon-values.ts'
 import { fieldId } from '../hackathon-values.ts'
-import { DatesStep } from './dates-step.tsx'
 import { FormStep } from './form-step.tsx'
 import { LookStep } from './look-step.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { PrizesStep } from './prizes-step.tsx'
 import type { StepProps } from './step-props.ts'
+
+const DatesStep = lazyPart(async () => ({ default: (await import('./dates-step.tsx')).DatesStep }))
 
 const words: Readonly<Record<StepId, readonly [title: string, lead: string]>> = {
   basics: ['Basics', 'Say what it’s about, in words that make people curious.'],
@@ -25,6 +29,7 @@ const words: Readonly<Record<StepId, readonly [title: string, lead: string]>> = 
 }
 
 export function StepContent({ step, ...props }: StepProps & { step: StepId }) {
+  useEffect(DatesStep.prepare, [])
   const [title, lead] = words[step]
   const content: Readonly<Record<StepId, () => ReactNode>> = {
     basics: () => <BasicsStep {...props} />,
@@ -43,7 +48,9 @@ export function StepContent({ step, ...props }: StepProps & { step: StepId }) {
       <Text tone="ink-2" mb="md">
         {lead}
       </Text>
-      <Stack gap="md">{content[step]()}</Stack>
+      <Stack gap="md">
+        <Suspense fallback={<SkeletonLines lines={9} height={22} />}>{content[step]()}</Suspense>
+      </Stack>
     </section>
   )
 }
