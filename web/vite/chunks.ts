@@ -43,13 +43,15 @@ const visitors = [
 type Modules = ReadonlySet<string>
 /** All modules that files below src need, transitively. */
 type Reach = (...files: string[]) => Modules
+/** Those that another page, or another part of one, needs as well. */
+type Shared = (file: string) => Modules
 
 /**
  * Chunks of a first visit. Few of them, because on a phone a request costs as much as many kilobytes. A part
  * contains the modules selected here that no earlier part contains. No part needs a later one, so there are
  * no circular imports between chunks.
  */
-const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
+const parts: Readonly<Record<string, (reach: Reach, shared: Shared) => Modules>> = {
   start: (reach) =>
     union(
       reach('main.tsx', 'ui/form/use-contract-form.ts', ...forms),
@@ -58,10 +60,12 @@ const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
   entrance: (reach) => reach(...entrance),
   people: (reach) => intersection(reach(landing), reach(...frame, home)),
   plain: (reach) => intersection(reach(...visitors), reach(...frame, home, profile)),
-  front: (reach) => intersection(reach(...visitors), reach(landing)),
+  front: (reach, shared) => union(intersection(reach(...visitors), reach(landing)), shared(landing)),
   frame: (reach) =>
     union(reach(...frame), intersection(reach(home), reach(profile)), ofNoFeature(reach(home))),
   landing: (reach) => reach(landing),
+  // Otherwise pages would load all of home for a few words.
+  homely: (_, shared) => shared(home),
   home: (reach) => reach(home),
 }
 
@@ -88,39 +92,74 @@ const partsOf = new WeakMap<Context, ReadonlyMap<string, string>>()
 function divide(context: Context): Map<string, string> {
   const taken = new Map<string, string>()
   const dependencies = dependenciesIn(context)
-  for (const [name, choose] of Object.entries(parts)) {
-    const chosen = choose((...files) =>
-      reach(
-        files.map((file) => join(source, file)),
-        dependencies,
-      ),
+  const { needed, present } = entriesFrom(join(source, 'main.tsx'), dependencies, context)
+  const reachOf: Reach = (...files) =>
+    reach(
+      files.map((file) => join(source, file)),
+      dependencies,
     )
+  const elsewhere = (file: string) => [...needed].flatMap(([entry, ids]) => (entry === file ? [] : [...ids]))
+  const shared: Shared = (file) => intersection(reachOf(file), new Set(elsewhere(join(source, file))))
+  for (const [name, choose] of Object.entries(parts)) {
+    const chosen = choose(reachOf, shared)
     for (const id of chosen) if (!taken.has(id)) taken.set(id, name)
   }
-  const shared = sharedChunks({
-    entries: entriesFrom(join(source, 'main.tsx'), dependencies, context),
+  const others = sharedChunks({
+    needed,
+    present,
     dependencies,
-    visitsOf: (entry) => (entry === join(source, profile) ? 20 : 1),
+    visitsOf: (entry) => visits.get(entry) ?? (pageFile.test(entry) ? 1 : 0.3),
     sizeOf: (id) => context.getModuleInfo(id)?.code?.length ?? 0,
     fixed: taken,
   })
-  for (const [index, modules] of shared.entries()) for (const id of modules) taken.set(id, `shared${index}`)
+  for (const [index, modules] of others.entries()) for (const id of modules) taken.set(id, `shared${index}`)
   return taken
 }
 
 type Dependencies = (id: string) => readonly string[]
 
-/** What is loaded on demand, such as pages and dialogs, with the modules that each needs. */
-function entriesFrom(main: string, dependencies: Dependencies, context: Context): Map<string, Set<string>> {
-  const entries = new Map<string, Set<string>>()
+/** How often entries are opened, compared with each other: a page more often than a dialog. */
+const pageFile = /-pages?\.tsx$/
+const visits = new Map([
+  [join(source, profile), 20],
+  ...visitors.map((file): [string, number] => [join(source, file), 5]),
+])
+
+interface Entries {
+  /** The modules that each entry needs, transitively. */
+  readonly needed: ReadonlyMap<string, Modules>
+  /** The same with what is there already wherever it's opened: a dialog comes after its page. */
+  readonly present: ReadonlyMap<string, Modules>
+}
+
+/** What is loaded on demand, such as pages and dialogs. */
+function entriesFrom(main: string, dependencies: Dependencies, context: Context): Entries {
+  const needed = new Map<string, Modules>()
+  const openers = new Map<string, Set<string>>()
   const waiting = new Set([main])
   for (const entry of waiting) {
     const modules = reach([entry], dependencies)
-    entries.set(entry, modules)
+    needed.set(entry, modules)
     for (const id of modules)
-      for (const next of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) waiting.add(next)
+      for (const next of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        waiting.add(next)
+        openers.set(next, (openers.get(next) ?? new Set()).add(entry))
+      }
   }
-  return entries
+  const present = new Map<string, Modules>([[main, needed.get(main) ?? new Set()]])
+  let isComplete = false
+  while (!isComplete) {
+    isComplete = true
+    for (const [entry, modules] of needed) {
+      const before = [...(openers.get(entry) ?? [])].flatMap((opener) => present.get(opener) ?? [])
+      const [first, ...others] = before
+      if (entry === main || !first) continue
+      const now = union(modules, others.reduce(intersection, first))
+      isComplete &&= present.get(entry)?.size === now.size
+      present.set(entry, now)
+    }
+  }
+  return { needed, present }
 }
 
 function reach(roots: readonly string[], dependencies: Dependencies): Set<string> {

@@ -1,5 +1,5 @@
 /** Code that loads in the time that a request takes, on a phone. */
-const REQUEST_CHARACTERS = 5_000
+const REQUEST_CHARACTERS = 2_500
 
 interface Chunk {
   readonly modules: Set<string>
@@ -15,7 +15,9 @@ interface Chunk {
 
 export interface Graph {
   /** Modules that each entry needs, transitively. */
-  readonly entries: ReadonlyMap<string, ReadonlySet<string>>
+  readonly needed: ReadonlyMap<string, ReadonlySet<string>>
+  /** The same with what is loaded by the time it's opened. */
+  readonly present: ReadonlyMap<string, ReadonlySet<string>>
   readonly dependencies: (id: string) => readonly string[]
   readonly sizeOf: (id: string) => number
   /** How often an entry is opened, compared with the others. */
@@ -48,15 +50,14 @@ export function sharedChunks(graph: Graph): ReadonlySet<string>[] {
   return [...chunks].map(({ modules }) => modules)
 }
 
-function chunksBySignature({ entries, dependencies, sizeOf, fixed }: Graph): ReadonlySet<Chunk> {
-  const usersOf = new Map<string, Set<string>>()
-  for (const [entry, modules] of entries)
-    for (const id of modules) usersOf.set(id, (usersOf.get(id) ?? new Set()).add(entry))
+function chunksBySignature({ needed, present, dependencies, sizeOf, fixed }: Graph): ReadonlySet<Chunk> {
+  const needs = usersIn(needed)
+  const usersOf = usersIn(present)
   const bySignature = new Map<string, Chunk>()
   const chunkOf = new Map<string, Chunk>()
   for (const [id, users] of usersOf) {
     const name = fixed.get(id)
-    if (!name && users.size === 1) continue
+    if (!name && needs.get(id)?.size === 1) continue
     const signature = name ?? [...users].join()
     const chunk: Chunk = bySignature.get(signature) ?? {
       modules: new Set(),
@@ -77,6 +78,15 @@ function chunksBySignature({ entries, dependencies, sizeOf, fixed }: Graph): Rea
     chunk.needs.delete(chunk)
   }
   return all
+}
+
+function usersIn(
+  entries: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const [entry, modules] of entries)
+    for (const id of modules) users.set(id, (users.get(id) ?? new Set()).add(entry))
+  return users
 }
 
 /** What all visits together load less if these two chunks are one. */
