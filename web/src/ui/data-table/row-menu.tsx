@@ -1,7 +1,8 @@
-import { ActionIcon, Loader, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusMenuButton } from '../keys/focus-menu-button.ts'
+import { RowMenuButton } from './row-menu-button.tsx'
 
 interface RowMenuProps {
   label: string
@@ -20,7 +21,8 @@ export function RowMenu(props: RowMenuProps) {
   return isUsed ? <UsedMenu {...props} /> : <UnusedButton label={label} busy={busy} onUse={setUsed} />
 }
 
-function UsedMenu({ label, busy = false, children }: RowMenuProps) {
+/** A menu in the place of the button that was pressed: it opens right away. */
+export function UsedMenu({ label, busy = false, children }: RowMenuProps) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   // It takes the place of the button that was pressed.
@@ -31,7 +33,7 @@ function UsedMenu({ label, busy = false, children }: RowMenuProps) {
   return (
     <Menu position="bottom-end" width={200} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <ActionIcon ref={button} {...buttonProps(label, busy)} />
+        <RowMenuButton ref={button} label={label} busy={busy} />
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusMenuButton}>{children}</Menu.Dropdown>
     </Menu>
@@ -46,25 +48,15 @@ interface UnusedButtonProps {
 
 const UnusedButton = memo(function UnusedButton({ label, busy, onUse }: UnusedButtonProps) {
   return (
-    <ActionIcon
-      {...buttonProps(label, busy)}
+    <RowMenuButton
+      label={label}
+      busy={busy}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => onUse(true)}
     />
   )
 })
-
-const buttonProps = (label: string, busy: boolean) =>
-  ({
-    variant: 'subtle',
-    color: 'gray',
-    c: 'var(--ink-3)',
-    size: 36,
-    'aria-label': label,
-    'aria-busy': busy,
-    children: busy ? <Loader size={18} color="gray" /> : <IconDots size={20} />,
-  }) as const
 
 export function EditItem({ onClick }: { onClick: () => void }) {
   return (
