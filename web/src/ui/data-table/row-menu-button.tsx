@@ -2,7 +2,7 @@ import { ActionIcon, Loader } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 
-interface RowMenuButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'color'> {
+interface RowMenuButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'color' | 'disabled'> {
   label: string
   busy?: boolean
 }
