@@ -1,8 +1,17 @@
 import { Button, Modal, Textarea } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useKeptReason } from '../../api/session/use-kept-reason.ts'
 import { isTouched } from '../form/first-field.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
+import { takeTyped } from '../keys/take-keys.ts'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
 import { Stack } from '../layout/primitives.tsx'
 import classes from './ready-reasons.module.css'
@@ -25,8 +34,7 @@ export interface ReasonDialogProps {
   failure: Error | null
   /** Error for a missing choice, set once the user has tried to send. */
   missing?: string | undefined
-  /** Saved reasons to pick by click or number key. */
-  /** Without `onEdit`, they come with the screen. */
+  /** Saved reasons to pick by click or number key. Without `onEdit`, they come with the screen. */
   ready?: { reasons: readonly string[]; onEdit?: () => void }
   /** Label of an optional second text field. */
   message?: string
@@ -72,6 +80,13 @@ function Body({
   const [beginsWithReady] = useState(Boolean(ready?.reasons.length) && !reason)
   const [message, setMessage] = useKeptReason({ kind: 'further-words', id: of }, isDone)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [ahead] = useState(takeTyped)
+  const writeAhead = useEffectEvent(() => {
+    if (ahead) write(savedAt(ahead) ?? reason + ahead)
+  })
+  useEffect(() => writeAhead(), [])
+
+  const savedAt = (number: string) => ready?.reasons[Number(number) - 1]
 
   function write(text: string) {
     setReason(text)
@@ -86,8 +101,7 @@ function Body({
   }
 
   function chooseByNumber(event: KeyboardEvent) {
-    const text =
-      event.target instanceof HTMLTextAreaElement ? undefined : ready?.reasons[Number(event.key) - 1]
+    const text = event.target instanceof HTMLTextAreaElement ? undefined : savedAt(event.key)
     if (text === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     choose(text)

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { typeInto } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { lazyDialog } from '../loading/lazy-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 function Revoking({ reasons }: { reasons?: readonly string[] }) {
@@ -67,4 +68,32 @@ test('what sends a reason is in sight where the dialog is higher than the screen
   )
   await show(<Revoking reasons={reasons} />)
   await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeInViewport({ ratio: 1 })
+})
+
+test.each([
+  ['what is typed before it has loaded', 'Given twice', undefined, 'Given twice'],
+  ['a number, as the saved reason', '2', ['Given twice', 'Given by mistake'], 'Given by mistake'],
+])('begins with %s', async (_, typed, reasons, expected) => {
+  const code = Promise.withResolvers<typeof import('./opened-reason.tsx')>()
+  const Late = lazyDialog(() => code.promise)
+  await show(
+    <Late
+      of="late"
+      title="Revoke it?"
+      label="Reason"
+      confirmLabel="Revoke"
+      busy={false}
+      failure={null}
+      {...(reasons && { ready: { reasons } })}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+      opened
+    >
+      They read why.
+    </Late>,
+  )
+  await expect.element(page.getByText('Opening…', { exact: false })).toBeVisible()
+  await userEvent.keyboard(typed)
+  code.resolve(await import('./opened-reason.tsx'))
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue(expected)
 })
