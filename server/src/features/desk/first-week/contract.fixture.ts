@@ -67,6 +67,7 @@ export const fixture: ContractFixture = {
       const [work] = await rows(`select id from submission where status = 'approved' order by id limit 1`)
       const [record] = await rows(`select id from meetup where verified_at is not null order by id limit 1`)
       return {
+        query: { 'practice.roles': { queue: 'meetup_records' } },
         params: {
           'firstWeek.openHandbook': { key: 'handbook-appraiser' },
           'practice.draft': { submission_id: work?.id ?? '' },
