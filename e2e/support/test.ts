@@ -4,6 +4,7 @@ import {
   test as base,
   expect,
   type Page,
+  type Request,
   request as requests,
 } from '@playwright/test'
 import axe from 'axe-core'
@@ -59,9 +60,19 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page, consoleErrors }, use) => {
+  page: async ({ page, consoleErrors }, use, info) => {
     consoleErrors.watch(page)
+    const open = new Set<Request>()
+    page.on('request', (request) => open.add(request))
+    page.on('requestfinished', (request) => open.delete(request))
+    page.on('requestfailed', (request) => open.delete(request))
     await use(page)
+    if (info.status === info.expectedStatus) return
+    // For a failure on another machine, which leaves nothing else to look at.
+    console.error(
+      `“${info.title}” ended at ${page.url()}. Not answered:`,
+      [...open].map((one) => one.url()),
+    )
   },
   openBrowser: async ({ browser, baseURL, consoleErrors }, use) => {
     const contexts: BrowserContext[] = []
