@@ -1,7 +1,8 @@
+import { Cv } from '@muster/contract/people/cv.ts'
 import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, on, refusal } from '../../../../test/browser/answers.ts'
+import { answer, later, on, refusal } from '../../../../test/browser/answers.ts'
 import { filled } from '../../../../test/browser/filled.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
@@ -36,4 +37,15 @@ test('a desk shows everything at once', async () => {
   const screen = await show(<ProfileView profile={profile} />, { at: '/profile/asha@muster' })
   await expect.element(screen.getByRole('heading', { name: 'Recent karma' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
+})
+
+test('tabs wait for the introduction, which would push them away from the pointer', async () => {
+  const introduction = later(filled(Cv, {}))
+  answer(on(api.cv.read, introduction.answer), silent.slice(1))
+  const screen = await show(<ProfileView profile={profile} />, { at: '/profile/asha@muster' })
+  await expect.element(screen.getByRole('heading', { name: 'Asha Thomas' })).toBeVisible()
+  const journey = screen.getByRole('tab', { name: 'Journey' })
+  expect(journey.elements()).toEqual([])
+  introduction.release()
+  await expect.element(journey).toBeVisible()
 })

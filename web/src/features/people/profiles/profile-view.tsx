@@ -1,5 +1,6 @@
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useMedia } from '../../../theme/media.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
@@ -10,6 +11,7 @@ import { GroupsCard } from './cards/groups-card.tsx'
 import { InviteCard } from './cards/invite-card.tsx'
 import { VisibilityCard } from './cards/visibility-card.tsx'
 import { CirclesCard } from './cv/circles-card.tsx'
+import { cvQuery } from './cv/cv-queries.ts'
 import { ShareCard } from './cv/share-card.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { useTouched } from './print/use-touched.ts'
@@ -52,6 +54,7 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
   const [params, setParams] = useAddressParams()
   const tab = tabOf(params.get('tab'))
   const touched = useTouched()
+  const isIntroduced = !useQuery(cvQuery(profile.muid)).isPending
   const [isWhole, setIsWhole] = useState(false)
   const isFolded = useMedia('phone') && !isWhole
 
@@ -62,14 +65,21 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
       <ProfileBanner profile={profile} own={own} actions={actions}>
-        <FigureStrip profile={profile} />
-        <Tabs.List className={layout.tabs}>
-          {profileTabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        {/* Below the introduction, which would push tabs away from the pointer. */}
+        {isIntroduced ? (
+          <>
+            <FigureStrip profile={profile} />
+            <Tabs.List className={layout.tabs}>
+              {profileTabs.map(({ value, label }) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </>
+        ) : (
+          <Skeleton className={classes.waiting} />
+        )}
       </ProfileBanner>
       {touched && (
         <Suspense>
