@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createTask, openQueue, submitWork, uniqueWord } from '../support/karma.ts'
-import { callApi, expect, registerMember, test } from '../support/test.ts'
+import { callApi, expect, expectLoaded, registerMember, test } from '../support/test.ts'
 
 // What staff do every day, in as few keys and steps as this. A step is a press, a choice or a search.
 
@@ -49,7 +49,7 @@ test('ten reviews take ten keys, and each decides the case that’s shown', asyn
 test('“I can’t sign in” is answered in four steps', async ({ page, openBrowser }) => {
   const { email } = await registerMember(await openBrowser(), 'Nila Locked')
   await page.goto('/dashboard/management')
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expectLoaded(page)
 
   await find(page, email, /level/)
   await page.getByRole('button', { name: 'Help to sign in' }).click()
@@ -69,6 +69,7 @@ test('an award is reversed in four steps', async ({ page, request, tokenOf, open
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('No matches')).toBeVisible()
 
+  await expectLoaded(page)
   await find(page, email, /level/)
   await page.getByRole('button', { name: 'Reverse', exact: true }).click()
   await page.getByRole('button', { name: 'Given by mistake' }).click()
@@ -83,7 +84,7 @@ test('a setting of last week is undone in three steps', async ({ page, request, 
   const { id } = await callApi<{ id: string }>(request, `${path}create/`, { token, body: { title } })
   await callApi(request, `${path}edit/${id}/`, { token, method: 'PUT', body: { title: `${title}s` } })
   await page.goto('/dashboard/management')
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expectLoaded(page)
 
   await find(page, 'activity', /^Activity/)
   await page.getByRole('combobox', { name: 'Search' }).fill(`${title}s`)

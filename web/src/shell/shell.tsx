@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks'
-import { Suspense, useEffect, useState } from 'react'
+import { getHotkeyHandler, useHotkeys } from '@mantine/hooks'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { useSignedIn } from '../api/session/session-store.ts'
 import { useMedia } from '../theme/media.ts'
@@ -54,7 +54,6 @@ export default function Shell({ screens }: { screens: Screens }) {
   useJumps(screens)
   useHotkeys(
     [
-      ['mod+K', openPalette],
       ['[', () => singleKeysAct() && foldMenu()],
       ['shift+?', openShortcuts],
       // Some keyboard layouts have '?' without Shift.
@@ -62,7 +61,12 @@ export default function Shell({ screens }: { screens: Screens }) {
     ],
     ['INPUT', 'TEXTAREA', 'SELECT'],
   )
-  useHotkeys([['mod+K', openPalette]], [])
+  // Layout effect: as soon as the page can be seen, also from a field.
+  useLayoutEffect(() => {
+    const open = getHotkeyHandler([['mod+K', () => setPalette(true)]])
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
   useEffect(prepareToasts, [])
   const hasKeys = useShownShortcuts().length > 0
   useEffect(() => {
