@@ -5,7 +5,7 @@ import { sessionStore } from '../../src/api/session/session-store.ts'
 import { toast } from '../../src/ui/acts/toast.tsx'
 import { type Answer, type Asked, answer, later, on, refusalOf, to } from './answers.ts'
 
-/** What can go wrong while someone presses a button. */
+/** What can go wrong when a button is pressed. */
 export const mishaps = [
   'without a network and again with one',
   'twice quickly',
@@ -25,8 +25,8 @@ interface Pressed {
 const expired = () => refusalOf(401, 'access_token_rejected', 'Sign in to continue')
 
 /**
- * Presses a control while something goes wrong, and expects that the act is done once and nothing is lost. Someone has to
- * be signed in, and the page has to show a `ProofHost`, which is part of every page in the app.
+ * Presses a control while something goes wrong, and expects that the act is done once and nothing is lost. A member has
+ * to be signed in, and the page has to show a `ProofHost`, which is part of every page in the app.
  */
 export async function pressDespite(mishap: Mishap, { call, good, press }: Pressed): Promise<void> {
   const reply = (asked: Asked) => good.reply(asked)

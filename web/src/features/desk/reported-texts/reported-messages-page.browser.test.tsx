@@ -315,7 +315,7 @@ describe.each(mishaps)('pressed %s', (mishap) => {
     await expect.poll(reads).toBeGreaterThan(before)
   })
 
-  test('Give gives the case once to the colleague who was chosen', async () => {
+  test('Give hands the case to the chosen colleague, once', async () => {
     answers()
     answer(
       on(api.duties.colleagues, [{ muid: 'omana@muster', full_name: 'Omana Pillai', profile_pic: null }]),

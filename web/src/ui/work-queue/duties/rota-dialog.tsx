@@ -19,7 +19,7 @@ interface RotaDialogProps {
   onClose: () => void
 }
 
-/** Who has which queue on which day of a week. Enter or a click on a day changes it, and faces can be dragged. */
+/** The person on duty for each queue and day of a week. Press Enter or click a day to change it, or drag a face. */
 export default function RotaDialog({ opened, onClose }: RotaDialogProps) {
   const [from, setFrom] = useState<string>()
   const query = useQuery(queryOf(api.duties.rota, from ? { query: { from } } : {}, { enabled: opened }))
@@ -93,7 +93,7 @@ const DAY_MS = 86_400_000
 const dayAfter = (first: string, days: number) =>
   new Date(Date.parse(first) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A day of a queue, with who has it. */
+/** A day of a queue, and the person on duty. */
 interface Cell {
   readonly queue: WorkQueueName
   readonly day: string

@@ -2,7 +2,7 @@ import type { PracticeOutcome, PracticeQueue } from '@muster/contract/desk/pract
 
 interface QueueWords {
   readonly name: string
-  /** Labels of the fields that each queue calls otherwise. */
+  /** Labels of the fields that each queue names differently. */
   readonly title: string
   readonly work: string
   readonly outcomes: Partial<Readonly<Record<PracticeOutcome, string>>>
