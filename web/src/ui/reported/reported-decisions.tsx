@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DecidedText } from '../work-queue/decide/decided-text.tsx'
-import { DecisionButton, Decisions, UndoUntil } from '../work-queue/decide/decisions.tsx'
+import { actOn, DecisionButton, Decisions, UndoUntil } from '../work-queue/decide/decisions.tsx'
 import type { ReasonCalls } from '../work-queue/decide/reason-editor.tsx'
 import { RefusalDialog } from '../work-queue/decide/refusal-dialog.tsx'
 import type { QueueRow } from '../work-queue/use-queue.ts'
@@ -56,14 +56,16 @@ export function ReportedDecisions<Row extends ReportedRow>(props: ReportedDecisi
 function Bar<Row extends ReportedRow>({ row, acts, calls, what, children }: ReportedDecisionsProps<Row>) {
   const [asking, setAsking] = useState<'remove' | 'warn'>()
   const rule = useWarningRule()
-  const busy = acts.remove.isPending || acts.keep.isPending
+  const removal = actOn(row, acts.remove)
+  const keep = actOn(row, acts.keep)
+  const busy = removal.isPending || keep.isPending
   const warns = asking === 'warn'
   const close = () => setAsking(undefined)
 
   function remove(reason: string) {
     const warning = warns ? rule.check() : undefined
     if (warns && !warning) return
-    acts.remove.mutate({ row, reason, ...(warning && { warning }) }, { onSuccess: close })
+    removal.mutate({ row, reason, ...(warning && { warning }) }, { onSuccess: close })
   }
 
   return (
@@ -72,9 +74,9 @@ function Bar<Row extends ReportedRow>({ row, acts, calls, what, children }: Repo
         letter="a"
         icon={IconCheck}
         kind="first"
-        loading={acts.keep.isPending}
-        disabled={acts.remove.isPending}
-        onDecide={() => acts.keep.mutate(row)}
+        loading={keep.isPending}
+        disabled={removal.isPending}
+        onDecide={() => keep.mutate(row)}
       >
         Keep
       </DecisionButton>
@@ -104,8 +106,8 @@ function Bar<Row extends ReportedRow>({ row, acts, calls, what, children }: Repo
         label="Reason"
         confirmLabel={warns ? 'Remove and warn' : 'Remove'}
         danger
-        busy={acts.remove.isPending}
-        failure={acts.remove.error}
+        busy={removal.isPending}
+        failure={removal.error}
         {...(warns && { choice: rule.field, missing: rule.missing })}
         onConfirm={remove}
         onClose={close}

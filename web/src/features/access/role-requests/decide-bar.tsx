@@ -2,7 +2,7 @@ import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { DecisionButton, LockedNote } from '../../../ui/work-queue/decide/decisions.tsx'
+import { actOn, DecisionButton, LockedNote } from '../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
 import type { RequestActs } from './use-request-acts.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -17,7 +17,9 @@ interface DecideBarProps {
 /** Verify, or reject with a reason; by button or keyboard shortcut. */
 export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
   const [asking, setAsking] = useState<'verify' | 'reject' | null>(null)
-  const busy = acts.verify.isPending || acts.reject.isPending
+  const verification = actOn(row, acts.verify)
+  const rejection = actOn(row, acts.reject)
+  const busy = verification.isPending || rejection.isPending
   const locked = row.locked_because
   const close = () => setAsking(null)
 
@@ -46,9 +48,9 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
       <VerifyDialog
         row={row}
         opened={asking === 'verify'}
-        busy={acts.verify.isPending}
-        failure={acts.verify.error}
-        onConfirm={(words) => acts.verify.mutate({ row, ...words }, { onSuccess: close })}
+        busy={verification.isPending}
+        failure={verification.error}
+        onConfirm={(words) => verification.mutate({ row, ...words }, { onSuccess: close })}
         onClose={close}
       />
       <RefusalDialog
@@ -60,10 +62,10 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
         message="Message to them (optional)"
         confirmLabel="Reject"
         danger
-        busy={acts.reject.isPending}
-        failure={acts.reject.error}
+        busy={rejection.isPending}
+        failure={rejection.error}
         onConfirm={(reason, message) =>
-          acts.reject.mutate({ row, reason, ...(message && { message }) }, { onSuccess: close })
+          rejection.mutate({ row, reason, ...(message && { message }) }, { onSuccess: close })
         }
         onClose={close}
       >

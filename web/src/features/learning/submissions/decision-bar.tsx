@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts'
 import { keepText, readText } from '../../../api/session/drafts.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
-import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
+import { type Act, actOn, DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
 import classes from './review-case.module.css'
 import { type Approval, type Refusal, type RefusalKind, wordDraft } from './use-review-acts.ts'
@@ -18,11 +18,6 @@ const KarmaField = lazyPart(() => import('./karma-field.tsx'))
 interface Decidable {
   readonly id: string
   readonly task: Pick<QueueRow['task'], 'karma' | 'variable_karma'>
-}
-
-interface Act {
-  readonly isPending: boolean
-  readonly error: Error | null
 }
 
 /** The acts of `useReviewActs` that decide, or those of practice. */
@@ -80,12 +75,14 @@ export function DecisionBar<Row extends Decidable>({
     keepText(draft, next ?? '')
   }
   const amount = useRef<HTMLInputElement>(null)
-  const busy = acts.approve.isPending || acts.refuse.isPending
+  const approval = actOn(row, acts.approve)
+  const refusal = actOn(row, acts.refuse)
+  const busy = approval.isPending || refusal.isPending
   const most = row.task.karma
 
   function approve() {
     if (busy) return
-    if (!row.task.variable_karma) return acts.approve.mutate({ row, words: word })
+    if (!row.task.variable_karma) return approval.mutate({ row, words: word })
     if (karma === '' || karma < 1 || (most !== null && karma > most)) {
       setProblem(
         most === null
@@ -95,7 +92,7 @@ export function DecisionBar<Row extends Decidable>({
       amount.current?.focus()
       return
     }
-    acts.approve.mutate({ row, karma, words: word })
+    approval.mutate({ row, karma, words: word })
   }
 
   const dialog = asking && dialogs[asking]
@@ -123,7 +120,7 @@ export function DecisionBar<Row extends Decidable>({
         <WordField
           autoFocus
           value={word}
-          error={problemOfWord(acts.approve.error)}
+          error={problemOfWord(approval.error)}
           onChange={write}
           onEnter={approve}
           onLeave={() => write(undefined)}
@@ -133,8 +130,8 @@ export function DecisionBar<Row extends Decidable>({
         letter="a"
         icon={IconCheck}
         kind="first"
-        loading={acts.approve.isPending}
-        disabled={acts.refuse.isPending}
+        loading={approval.isPending}
+        disabled={refusal.isPending}
         onDecide={approve}
       >
         Approve
@@ -176,11 +173,11 @@ export function DecisionBar<Row extends Decidable>({
         label={dialog?.label ?? ''}
         confirmLabel={dialog?.confirm ?? ''}
         danger={asking === 'reject'}
-        busy={acts.refuse.isPending}
-        failure={acts.refuse.error}
+        busy={refusal.isPending}
+        failure={refusal.error}
         onConfirm={(reason) => {
           if (asking) {
-            acts.refuse.mutate(
+            refusal.mutate(
               { row, kind: asking, reason, openPoints },
               { onSuccess: () => setAsking(undefined) },
             )

@@ -99,6 +99,22 @@ test('a run of decisions is one toast, and its last one is taken back each time'
   )
 })
 
+test('the next case takes keys at once, while counts still load after the last decision', async () => {
+  const asked = answerQueue()
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  const counting = later(counts)
+  answer(on(api.submissions.queueCounts, counting.answer))
+  await userEvent.keyboard('a')
+  await expect.element(inWork('Binu Babu')).toBeVisible()
+  const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  await expect.element(approve).toBeEnabled()
+  await approve.click()
+  await expect.element(inWork('Chitra Chandran')).toBeVisible()
+  counting.release()
+  expect(decisions(asked)).toEqual([`${idOf('Anju Antony')} approve`, `${idOf('Binu Babu')} approve`])
+})
+
 test('a reason is chosen with its number, changed, and sent once however often it is pressed', async () => {
   const sending = later({})
   const asked = answerQueue(undefined, [

@@ -3,14 +3,14 @@ import { IconEyeCheck, IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
-import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
+import { actOn, DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
 import workArea from '../../../ui/work-queue/work-area.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
 /** Asks a second reader about a new reviewer's decision, which stays as it is. */
 export default function SecondReading({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
   const [asking, setAsking] = useState(false)
-  const { secondRead } = acts
+  const secondRead = actOn(row, acts.secondRead)
   const name = row.decided_by ?? 'The reviewer'
   return (
     <section className={workArea.part}>

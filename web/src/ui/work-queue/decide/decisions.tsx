@@ -5,6 +5,7 @@ import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { formatDate } from '../../text/format.ts'
 import { OwnerButtons } from '../duties/owner-buttons.tsx'
 import { KeyHint } from '../key-hint.tsx'
+import type { Identified } from '../open/current-row.ts'
 import { useOpened } from '../open/opened.ts'
 import { HeldBar, SkipButton } from '../open/presence.tsx'
 import workArea from '../work-area.module.css'
@@ -59,6 +60,23 @@ const looks = {
   grave: { variant: 'default', color: 'bad', 'data-grave': true },
   small: { variant: 'default' },
 } as const
+
+/** A decision of a queue, whichever row it was made about last. */
+export interface Act {
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly variables: Identified | { readonly row: Identified } | undefined
+}
+
+/**
+ * A decision as seen by one case. The next case appears while lists are still being refetched after the last
+ * decision, and takes keys at once: it's busy, or shows an error, only by a decision about itself.
+ */
+export function actOn<Decision extends Act>(row: Identified, act: Decision): Decision {
+  const { variables } = act
+  const about = variables && 'row' in variables ? variables.row : variables
+  return about?.id === row.id ? act : { ...act, isPending: false, error: null }
+}
 
 /** A decision button with its shortcut. Ignores presses until the case has been painted. */
 export function DecisionButton({

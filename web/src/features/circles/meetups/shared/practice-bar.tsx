@@ -1,13 +1,12 @@
 import type { PracticeCase, PracticeOutcome } from '@muster/contract/desk/practice.ts'
+import type { Act } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { DecideBar } from '../verify/decide-bar.tsx'
 
 interface MeetupPracticeBarProps {
   row: PracticeCase
   help: string
   /** Stores a decision on the practice case. */
-  decide: {
-    readonly isPending: boolean
-    readonly error: Error | null
+  decide: Act & {
     readonly mutate: (
       decision: { readonly id: string; readonly outcome: PracticeOutcome; readonly reason: string | null },
       then?: { onSuccess: () => void },
@@ -17,7 +16,7 @@ interface MeetupPracticeBarProps {
 
 /** The decisions and keys of the queue of meetup records, for a practice case. */
 export function MeetupPracticeBar({ row, help, decide }: MeetupPracticeBarProps) {
-  const { isPending, error, mutate } = decide
+  const { mutate, ...state } = decide
   const { id } = row
   return (
     <DecideBar
@@ -26,10 +25,9 @@ export function MeetupPracticeBar({ row, help, decide }: MeetupPracticeBarProps)
       help={help}
       karma={null}
       acts={{
-        verify: { isPending, error, mutate: () => mutate({ id, outcome: 'approved', reason: null }) },
+        verify: { ...state, mutate: () => mutate({ id, outcome: 'approved', reason: null }) },
         reject: {
-          isPending,
-          error,
+          ...state,
           mutate: ({ reason }, then) => mutate({ id, outcome: 'rejected', reason }, then),
         },
       }}

@@ -3,15 +3,10 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
-import { DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { type Act, actOn, DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../../ui/work-queue/decide/refusal-dialog.tsx'
 import { type KarmaValues, karmaBody, karmaTotals } from './karma.ts'
 import classes from './verification-case.module.css'
-
-interface Act {
-  readonly isPending: boolean
-  readonly error: Error | null
-}
 
 /** The acts of `useVerificationActs` that decide, or those of practice. */
 export interface Deciding<Row> {
@@ -39,7 +34,9 @@ export function DecideBar<Row extends { readonly id: string }>({
   acts,
 }: DecideBarProps<Row>) {
   const [asking, setAsking] = useState(false)
-  const busy = acts.verify.isPending || acts.reject.isPending
+  const verification = actOn(row, acts.verify)
+  const rejection = actOn(row, acts.reject)
+  const busy = verification.isPending || rejection.isPending
   const { people, karma: sum } = karmaTotals(karma ?? {})
   const [problem, setProblem] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another amount may be right
@@ -48,7 +45,7 @@ export function DecideBar<Row extends { readonly id: string }>({
   function verify() {
     const attendees_karma = karmaBody(karma ?? {})
     if (!attendees_karma) return setProblem('Correct the karma amounts first')
-    acts.verify.mutate({ row, attendees_karma })
+    verification.mutate({ row, attendees_karma })
   }
 
   return (
@@ -58,8 +55,8 @@ export function DecideBar<Row extends { readonly id: string }>({
         letter="v"
         icon={IconCheck}
         kind="first"
-        loading={acts.verify.isPending}
-        disabled={acts.reject.isPending}
+        loading={verification.isPending}
+        disabled={rejection.isPending}
         onDecide={verify}
       >
         {karma === null
@@ -84,9 +81,9 @@ export function DecideBar<Row extends { readonly id: string }>({
         label="What’s wrong with it"
         confirmLabel="Reject"
         danger
-        busy={acts.reject.isPending}
-        failure={acts.reject.error}
-        onConfirm={(reason) => acts.reject.mutate({ row, reason }, { onSuccess: () => setAsking(false) })}
+        busy={rejection.isPending}
+        failure={rejection.error}
+        onConfirm={(reason) => rejection.mutate({ row, reason }, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         {help}

@@ -3,7 +3,7 @@ import type { ProposalReview } from '@muster/contract/places/organisation-propos
 import { IconGitMerge, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
-import { DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { actOn, DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../../ui/work-queue/decide/refusal-dialog.tsx'
 import { OrganisationForm } from '../shared/organisation-form.tsx'
 import type { Chosen } from './candidates.tsx'
@@ -23,7 +23,8 @@ interface DecideBarProps {
 export function DecideBar({ review, chosen, acts }: DecideBarProps) {
   const { row, draft } = review
   const [opened, setOpened] = useState<'form' | 'reason' | null>(null)
-  const busy = acts.decide.isPending
+  const decision = actOn(row, acts.decide)
+  const busy = decision.isPending
   const close = () => setOpened(null)
 
   return (
@@ -36,7 +37,7 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
           className={classes.merge}
           title={chosen.title}
           loading={busy}
-          onDecide={() => acts.decide.mutate({ row, body: { outcome: 'merge', org_id: chosen.id } })}
+          onDecide={() => decision.mutate({ row, body: { outcome: 'merge', org_id: chosen.id } })}
         >
           It’s {chosen.title}
         </DecisionButton>
@@ -76,9 +77,9 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
         confirmLabel="Reject"
         danger
         busy={busy}
-        failure={acts.decide.error}
+        failure={decision.error}
         onConfirm={(reason) =>
-          acts.decide.mutate({ row, body: { outcome: 'reject', reason } }, { onSuccess: close })
+          decision.mutate({ row, body: { outcome: 'reject', reason } }, { onSuccess: close })
         }
         onClose={close}
       >

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { DecisionButton, LockedNote } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { actOn, DecisionButton, LockedNote } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../../ui/work-queue/decide/refusal-dialog.tsx'
 import type { HeldActs } from './use-held-acts.ts'
 
@@ -17,7 +17,9 @@ interface HeldDecideBarProps {
 /** Approves or rejects with a reason, by button or keyboard shortcut. */
 export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
   const [refusing, setRefusing] = useState(false)
-  const busy = acts.release.isPending || acts.refuse.isPending
+  const release = actOn(row, acts.release)
+  const refusal = actOn(row, acts.refuse)
+  const busy = release.isPending || refusal.isPending
   const locked = row.locked_because
   const close = () => setRefusing(false)
   const disabled = busy || locked !== null
@@ -29,7 +31,7 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
         icon={IconCheck}
         kind="first"
         disabled={disabled}
-        onDecide={() => acts.release.mutate(row)}
+        onDecide={() => release.mutate(row)}
       >
         {karma > 0 ? `Approve, ${formatNumber(karma)} karma` : 'Approve'}
       </DecisionButton>
@@ -50,9 +52,9 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
         label="Reason"
         confirmLabel="Reject invitation"
         danger
-        busy={acts.refuse.isPending}
-        failure={acts.refuse.error}
-        onConfirm={(reason) => acts.refuse.mutate({ row, reason }, { onSuccess: close })}
+        busy={refusal.isPending}
+        failure={refusal.error}
+        onConfirm={(reason) => refusal.mutate({ row, reason }, { onSuccess: close })}
         onClose={close}
       >
         {row.inviter_name} will see your reason and won’t get any karma for {row.full_name}. Both will keep
