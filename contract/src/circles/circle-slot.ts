@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rhythms } from '../lib/circle-words.ts'
 import { oneLine } from '../lib/fields.ts'
+import { formatDate } from '../lib/formats.ts'
 
 /** Regular slot of a circle: when and where it usually meets. */
 
@@ -21,7 +22,7 @@ function isTimeZone(name: string): boolean {
   try {
     // `DateTimeFormat` also accepts offsets such as +05:30, but those have no daylight saving time and
     // calendars need names.
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return /^[A-Za-z]/.test(name) && formatDate(0, 'day', name) !== ''
   } catch {
     return false
   }

@@ -4,6 +4,7 @@ import { timeZone } from '../circles/circle-slot.ts'
 import { HOST_WORDS_LENGTH, TOWN_LENGTH } from '../circles/meetup-shapes.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { authored, dateTime, id, line, oneLine, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { formatNumber } from '../lib/formats.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import {
@@ -34,7 +35,7 @@ const wholeNumber = (most: number) =>
     z
       .int('Enter a whole number')
       .min(1, 'Enter 1 or more, or leave empty')
-      .max(most, `Enter ${most.toLocaleString('en')} or less`),
+      .max(most, `Enter ${formatNumber(most)} or less`),
   )
 
 /**

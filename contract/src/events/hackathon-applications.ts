@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { dateTime, id, seenAt } from '../lib/fields.ts'
+import { formatNumber } from '../lib/formats.ts'
 import { ANSWER_FILE_BYTES, ANSWERS_MAX, accountFields, applicationStatuses } from '../lib/hackathon-words.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { FormField } from './hackathon-parts.ts'
@@ -25,7 +26,7 @@ export const Answers = z
   )
   .refine(
     (answers) => JSON.stringify(answers).length <= ANSWERS_MAX,
-    `Use ${ANSWERS_MAX.toLocaleString('en')} characters or fewer for all answers together`,
+    `Use ${formatNumber(ANSWERS_MAX)} characters or fewer for all answers together`,
   )
 export type Answers = z.infer<typeof Answers>
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatNumber } from './formats.ts'
 
 /**
  * What people read when a value breaks a rule that has no text of its own, instead of the validator's words.
@@ -71,7 +72,7 @@ function tooSmall(origin: string, least: number, inclusive: boolean): string {
 
 function tooBig(origin: string, most: number, inclusive: boolean): string {
   if (origin === 'string')
-    return most === 1 ? 'Use one character' : `Use ${most.toLocaleString('en')} characters or fewer`
+    return most === 1 ? 'Use one character' : `Use ${formatNumber(most)} characters or fewer`
   if (origin === 'array' || origin === 'set' || origin === 'map')
     return most === 1 ? 'Choose only one' : `Choose up to ${most}`
   return inclusive ? `Enter ${most} or less` : `Enter less than ${most}`

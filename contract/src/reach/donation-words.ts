@@ -3,6 +3,8 @@
  * the validation code.
  */
 
+import { moneyFormat } from '../lib/formats.ts'
+
 export const donationStates = ['pending', 'failed', 'paid', 'refunding', 'refunded'] as const
 export type DonationState = (typeof donationStates)[number]
 
@@ -34,7 +36,7 @@ export const PAN_FORM = /^[A-Z]{5}[0-9]{4}[A-Z]$/
 
 /** Decimal places of a currency: 2 for INR, 0 for JPY. */
 export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
  * Converts an amount in major units (500.25) to minor units (50025) exactly.
@@ -57,10 +59,5 @@ export const toMajor = (minor: number, currency: string): number => minor / 10 *
 export function money(minor: number, currency: string, exact = false): string {
   const amount = toMajor(minor, currency)
   const digits = exact || !Number.isInteger(amount) ? minorDigits(currency) : 0
-  return new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount)
+  return moneyFormat(currency, digits).format(amount)
 }

@@ -13,6 +13,7 @@ import {
   text,
   title,
 } from '../lib/fields.ts'
+import { formatNumber } from '../lib/formats.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
@@ -62,7 +63,7 @@ const fields = {
     z
       .int('Enter a whole number')
       .min(1, 'Enter 1 or more, or leave it empty')
-      .max(LINK_CLICKS_MAX, `Enter ${LINK_CLICKS_MAX.toLocaleString('en')} or fewer`),
+      .max(LINK_CLICKS_MAX, `Enter ${formatNumber(LINK_CLICKS_MAX)} or fewer`),
   ),
   /** Whether parameters behind the short link, such as `?utm_source=mail`, are passed on to the target. */
   passes_query: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
+import { formatNumber } from '../lib/formats.ts'
 import { boundedNumber, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 
@@ -38,7 +39,7 @@ const count = (most: number) =>
     .number('Enter a number')
     .int('Enter a whole number')
     .min(1, 'Enter 1 or more')
-    .max(most, `Enter ${most.toLocaleString('en')} or fewer`)
+    .max(most, `Enter ${formatNumber(most)} or fewer`)
 
 /** Conditions of each rule kind in the legacy format. */
 const conditionShapes = {

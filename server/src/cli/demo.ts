@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { loadDemoCommunity } from '../../demo/index.ts'
 import { addCrowd } from '../../demo/people/crowd.ts'
 import { migrate, NEWER } from '../platform/database/migrate.ts'
@@ -14,7 +15,6 @@ const USAGE = `Adds a large made-up community, for measuring.
 Every run adds as many members again. They can sign in with the password of the demo accounts.`
 
 const MOST_MEMBERS = 10_000_000
-const number = new Intl.NumberFormat('en')
 
 function readArguments(): { members: number; yes: boolean } | null {
   try {
@@ -44,12 +44,12 @@ async function fill(sql: Sql, members: number): Promise<void> {
   await seedReferenceData(sql)
   await loadDemoCommunity(sql, { onProgress: progress.show })
   const started = performance.now()
-  const total = number.format(members)
-  const rate = (count: number) => number.format(Math.round((count * 1000) / (performance.now() - started)))
+  const total = formatNumber(members)
+  const rate = (count: number) => formatNumber(Math.round((count * 1000) / (performance.now() - started)))
   await addCrowd(sql, {
     members,
     onMembers: (count) =>
-      progress.show(`${number.format(count)} of ${total} members, ${rate(count)} a second`),
+      progress.show(`${formatNumber(count)} of ${total} members, ${rate(count)} a second`),
     onStage: progress.show,
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, fieldRefused, refused } from '../errors.ts'
@@ -60,7 +61,7 @@ const severalFiles = ({ field }: NonNullable<RouteDefinition['upload']>) =>
   fieldRefused(field, 'Send only one file')
 
 function tooLarge(upload: NonNullable<RouteDefinition['upload']>): AppError {
-  const megabytes = (upload.maxBytes / 1_000_000).toLocaleString('en')
+  const megabytes = formatNumber(upload.maxBytes / 1_000_000)
   return new AppError(413, {
     general: [],
     [upload.field]: [`The file is larger than ${megabytes} MB. Choose a smaller one.`],

@@ -1,3 +1,4 @@
+import { formatDate } from '@muster/contract/lib/formats.ts'
 import { z } from 'zod'
 import { isLoopback } from '../http/this-machine.ts'
 
@@ -18,7 +19,7 @@ export const whole = (low: number, high: number) => {
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Z][A-Za-z]+\//.test(name)) return false
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return formatDate(0, 'day', name) !== ''
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import { tidied, withoutHiddenMarks } from '@muster/contract/lib/fields.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import type { CellProblem, RawCell } from './sheet.ts'
 
 /** A text that was escaped with an apostrophe, because a spreadsheet would run it as a formula. */
@@ -39,5 +40,5 @@ function whyNot({ kind, text }: RawCell, longest: number): string | null {
   if (kind === 'error' || errorValue.test(text.trim())) {
     return `the cell shows ${text.trim().slice(0, 20)}. Enter the value instead.`
   }
-  return text.length > longest ? `the text is longer than ${longest.toLocaleString('en')} characters` : null
+  return text.length > longest ? `the text is longer than ${formatNumber(longest)} characters` : null
 }

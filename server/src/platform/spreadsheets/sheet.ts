@@ -1,3 +1,5 @@
+import { formatNumber } from '@muster/contract/lib/formats.ts'
+
 /** A row of a spreadsheet as text. */
 export interface SheetRow {
   /** Row number as in the spreadsheet program; the heading row is usually 1. */
@@ -94,6 +96,6 @@ export class UnreadableSheet extends Error {}
 /** @throws UnreadableSheet above the rows that a sheet can have, which are blank for the most part */
 export function assertPossibleRow(number: number): void {
   if (number <= MOST_ROWS_OF_A_SHEET) return
-  const most = MOST_ROWS_OF_A_SHEET.toLocaleString('en')
+  const most = formatNumber(MOST_ROWS_OF_A_SHEET)
   throw new UnreadableSheet(`The file has more than ${most} rows, with blank ones. Delete the blank rows.`)
 }

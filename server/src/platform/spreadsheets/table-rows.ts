@@ -1,4 +1,5 @@
 import { withoutHiddenMarks } from '@muster/contract/lib/fields.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { problemOf, textOf } from './cell-text.ts'
 import {
   assertPossibleRow,
@@ -87,7 +88,7 @@ function nextRow(
   table.rows += 1
   if (table.rows > limits.rows) {
     throw new UnreadableSheet(
-      `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into several files.`,
+      `The file has more than ${formatNumber(limits.rows)} rows. Split it into several files.`,
     )
   }
   if (row.hidden) {

@@ -16,7 +16,7 @@ import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
 import { Medal } from '../../ui/medal/medal.tsx'
 import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
 import { namesOf } from '../../ui/people/faces.tsx'
-import { formatCount } from '../../ui/text/format.ts'
+import { formatCount, formatList } from '../../ui/text/format.ts'
 import classes from './level-dialog.module.css'
 import { SharePanel } from './share-panel.tsx'
 
@@ -200,6 +200,5 @@ function tookSentence({ days, tasks, meetups }: Took): string {
     ...(tasks > 0 ? [formatCount(tasks, 'task')] : []),
     ...(meetups > 0 ? [formatCount(meetups, 'meetup')] : []),
   ]
-  const last = parts.pop()
-  return `It took you ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`
+  return `It took you ${formatList(parts)}.`
 }

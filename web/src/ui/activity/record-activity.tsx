@@ -5,6 +5,7 @@ import { type CallKey, pagesOf } from '../../api/query-of.ts'
 import { QueryView } from '../loading/query-view.tsx'
 import { ShowMore } from '../loading/show-more.tsx'
 import { EmptyState, SkeletonRows } from '../loading/states.tsx'
+import { formatDate } from '../text/format.ts'
 import classes from './activity.module.css'
 import { ActivityEntry } from './activity-entry.tsx'
 import { UndoEntry } from './undo-entry.tsx'
@@ -61,19 +62,14 @@ export default function RecordActivity({ kind, id, reads }: RecordActivityProps)
   )
 }
 
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const dayText = (of: string | Date) => formatDate(of, 'longWeekdayDay')
 
 /** Groups entries by day in the reader's time zone. */
 function byDay(entries: readonly ActivityRow[]) {
-  const today = dayText.format(new Date())
+  const today = dayText(new Date())
   const days: { day: string; entries: ActivityRow[] }[] = []
   for (const entry of entries) {
-    const text = dayText.format(new Date(entry.created_at))
+    const text = dayText(entry.created_at)
     const day = text === today ? 'Today' : text
     const last = days.at(-1)
     if (last?.day === day) last.entries.push(entry)

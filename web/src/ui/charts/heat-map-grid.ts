@@ -1,3 +1,5 @@
+import { formatDate } from '../text/format.ts'
+
 export interface HeatDay {
   /** `YYYY-MM-DD` */
   date: string
@@ -41,8 +43,6 @@ export function heatMapWeeks(days: readonly HeatDay[], from: string, to: string)
   return weeks
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
-
 /** Month names above the week each month starts in, left out where there is no room. */
 export function heatMapMonths(
   weeks: readonly (readonly (HeatCell | null)[])[],
@@ -51,7 +51,7 @@ export function heatMapMonths(
   weeks.forEach((cells, week) => {
     const date = cells.find((cell) => cell !== null)?.date
     if (!date || months.at(-1)?.month === date.slice(0, 7)) return
-    months.push({ week, name: monthName.format(new Date(date)), month: date.slice(0, 7) })
+    months.push({ week, name: formatDate(date, 'shortMonth', 'UTC'), month: date.slice(0, 7) })
   })
   return months.filter(({ week }, index) => {
     const next = months[index + 1]?.week ?? weeks.length

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Row, Text } from '../layout/primitives.tsx'
-import { formatCount } from '../text/format.ts'
+import { formatCount, formatDate } from '../text/format.ts'
 import classes from './heat-map.module.css'
 import { type HeatCell, type HeatDay, heatMapMonths, heatMapWeeks } from './heat-map-grid.ts'
 
@@ -23,7 +23,6 @@ interface HeatMapProps {
   day?: (date: string) => ReactNode
 }
 
-const dayName = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 const steps = { ArrowRight: 7, ArrowLeft: -7, ArrowDown: 1, ArrowUp: -1 } as const
 
 /**
@@ -89,7 +88,7 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail, 
         <DayBox
           frame={frame}
           cell={grid.current?.children[place]}
-          name={dayName.format(new Date(chosen.date))}
+          name={formatDate(chosen.date, 'longWeekdayDay', 'UTC')}
         >
           {day(chosen.date)}
         </DayBox>
@@ -144,7 +143,7 @@ function tellDay(day: HeatCell, unit: string, detail: string | undefined): strin
   const amount = detail
     ? `${formatCount(day.count, unit, unit)}, ${detail}`
     : formatCount(day.count, unit, unit)
-  return `${amount} on ${dayName.format(new Date(day.date))}`
+  return `${amount} on ${formatDate(day.date, 'longWeekdayDay', 'UTC')}`
 }
 
 function Months({ weeks }: { weeks: (HeatCell | null)[][] }) {

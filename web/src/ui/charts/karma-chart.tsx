@@ -1,10 +1,10 @@
 import type { KarmaWeek } from '@muster/contract/places/campus/shapes.ts'
+import { formatDate } from '../text/format.ts'
 import { ChartCard } from './chart-card.tsx'
 import classes from './karma-chart.module.css'
 import { PeriodBars } from './period-bars.tsx'
 
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayText = (day: string) => short.format(new Date(`${day}T00:00:00Z`))
+const dayText = (day: string) => formatDate(day, 'dayMonth', 'UTC')
 
 /** Karma by week, with the preceding period behind. */
 export function KarmaChart({ weeks }: { weeks: readonly KarmaWeek[] }) {

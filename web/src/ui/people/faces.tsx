@@ -1,5 +1,5 @@
 import type { CSSProperties, HTMLAttributes, Ref } from 'react'
-import { formatNumber } from '../text/format.ts'
+import { formatCount, formatList, formatNumber } from '../text/format.ts'
 import { Avatar } from './avatar.tsx'
 import classes from './faces.module.css'
 
@@ -65,8 +65,5 @@ const MOST_NAMES = 6
 export function namesOf(people: readonly Pick<StackedPerson, 'full_name'>[], total = people.length): string {
   const named = people.slice(0, MOST_NAMES).map(({ full_name }) => full_name)
   const others = Math.max(total, people.length) - named.length
-  if (others > 0)
-    return `${named.join(', ')} and ${formatNumber(others)} ${others === 1 ? 'other' : 'others'}`
-  const last = named.pop() ?? ''
-  return named.length > 0 ? `${named.join(', ')} and ${last}` : last
+  return formatList(others > 0 ? [...named, formatCount(others, 'other')] : named)
 }

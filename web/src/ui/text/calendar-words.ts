@@ -1,14 +1,13 @@
-/** Formats a date in the reader's time zone; tests pass another one. */
+import { formatDate } from './format.ts'
 
-const format = (options: Intl.DateTimeFormatOptions, moment: string | Date, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(moment))
+/** Formats a date in the reader's time zone; tests pass another one. */
 
 /** Parts of a date block: 'Fri', '27', 'Nov'. With an end on another day of the month: 'Fri, Sat', '27–28', 'Nov'. */
 export function dateBlock(moment: string, timeZone?: string, until = moment) {
   const partsOf = (of: string) => ({
-    weekday: format({ weekday: 'short' }, of, timeZone),
-    day: format({ day: 'numeric' }, of, timeZone),
-    month: format({ month: 'short' }, of, timeZone),
+    weekday: formatDate(of, 'shortWeekday', timeZone),
+    day: formatDate(of, { day: 'numeric' }, timeZone),
+    month: formatDate(of, 'shortMonth', timeZone),
   })
   const [first, last] = [partsOf(moment), partsOf(until)]
   if (first.month !== last.month || first.day === last.day) return first
@@ -21,4 +20,4 @@ export function dateBlock(moment: string, timeZone?: string, until = moment) {
 
 /** 'Friday, 27 November 2026' */
 export const longDay = (moment: string | Date, timeZone?: string): string =>
-  format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, moment, timeZone)
+  formatDate(moment, 'longWeekdayDay', timeZone)

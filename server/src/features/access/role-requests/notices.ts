@@ -1,4 +1,5 @@
 import { ASK_AGAIN_DAYS } from '@muster/contract/access/role-requests.ts'
+import { formatDate } from '@muster/contract/lib/formats.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 
 const PAGE = { button: 'View my roles', url: '/dashboard/settings/roles' } as const
@@ -25,9 +26,8 @@ const shared = ({ id, userId, at, actorId }: Decided) => ({
   ...PAGE,
 })
 
-const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 /** The last full day of the role. End times are ends of days, except in time zones far to the east. */
-const until = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toLocaleDateString('en-GB', day)
+const until = (endsAt: string) => formatDate(Date.parse(endsAt) - 1, 'longDay', 'UTC')
 
 const sentences = (...parts: readonly (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' ')

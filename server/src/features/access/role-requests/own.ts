@@ -6,6 +6,7 @@ import {
   type OwnRoles,
   REQUESTS_A_DAY,
 } from '@muster/contract/access/role-requests.ts'
+import { formatDate } from '@muster/contract/lib/formats.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, notFound } from '../../../platform/errors.ts'
@@ -74,8 +75,6 @@ function standingOf(
   return { standing: 'open', again_at: null }
 }
 
-const dayWords = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-
 /**
  * Requests a role, with a note by the member. Staff decide in their queue.
  * @throws AppError 400 on `role_id` for a role that can't be requested; 409 there while they have it, a
@@ -112,7 +111,7 @@ function whyNotNow({ title, standing, again_at }: OfferedRole): string {
   if (standing === 'waiting') return `You’ve already requested the role ${title}. Staff will get back to you.`
   if (again_at === null)
     return `Your last request for the role ${title} was rejected. You can ask again later.`
-  const day = new Date(again_at).toLocaleDateString('en-GB', dayWords)
+  const day = formatDate(again_at, 'longDayMonth', 'UTC')
   return `Your last request for the role ${title} was rejected. You can ask again on ${day}.`
 }
 

@@ -1,5 +1,6 @@
 import { needsHolder } from '@muster/contract/access/abilities.ts'
 import { roles } from '@muster/contract/access/access.ts'
+import { formatDate } from '@muster/contract/lib/formats.ts'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -152,7 +153,5 @@ const soon = (row: { user_id: string; ends_at: string; id: string }, what: strin
   title: `${what} ends soon`,
   // End times are ends of days in the giver's time zone, so this shows the day before, except in time zones
   // far to the east.
-  description: `${what} is yours until ${new Date(Date.parse(row.ends_at) - 1).toLocaleDateString('en-GB', dayWords)}. If you need it for longer, ask an administrator.`,
+  description: `${what} is yours until ${formatDate(Date.parse(row.ends_at) - 1, 'longDay', 'UTC')}. If you need it for longer, ask an administrator.`,
 })
-
-const dayWords = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

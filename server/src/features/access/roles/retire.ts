@@ -1,4 +1,5 @@
 import { whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
+import { formatList } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, conflict, notFound, refused } from '../../../platform/errors.ts'
@@ -50,7 +51,6 @@ async function whoHas(tx: Database, roleId: string): Promise<string | null> {
   if (!first) return null
   const names = [first, ...others].map(({ full_name }) => full_name)
   const further = first.all - names.length
-  if (further > 0) return `${names.join(', ')} and ${further} more have this role`
-  const last = names.pop() ?? ''
-  return names.length === 0 ? `${last} has this role` : `${names.join(', ')} and ${last} have this role`
+  const list = formatList(further > 0 ? [...names, `${further} more`] : names)
+  return `${list} ${first.all === 1 ? 'has' : 'have'} this role`
 }

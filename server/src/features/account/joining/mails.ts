@@ -1,3 +1,4 @@
+import { formatDate } from '@muster/contract/lib/formats.ts'
 import type { Mail } from '../../../platform/mail/send-mail.ts'
 import type { Site } from '../accounts/index.ts'
 
@@ -23,15 +24,13 @@ Wasn’t you? Someone else signed up with your address. You can ignore this emai
   }
 }
 
-const dayWords = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-
 export function closingMail(site: Site, to: { email: string; fullName: string }, eraseAfter: Date): Mail {
   return {
     to: to.email,
     subject: `Your ${site.name} account is closed`,
     body: `Hello ${to.fullName},
 
-Your account is closed. On ${eraseAfter.toLocaleDateString('en-GB', dayWords)}, your personal data will be erased for good.
+Your account is closed. On ${formatDate(eraseAfter, 'longDay', 'UTC')}, your personal data will be erased for good.
 
 Changed your mind? Sign in before that day and everything will be back, except your seats in learning circles: ${site.url}/login`,
   }

@@ -1,4 +1,5 @@
 import type { MeetupRow, OlderMeetup } from '@muster/contract/circles/meetup-shapes.ts'
+import { formatList } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
@@ -189,7 +190,7 @@ export async function submitOlderRecord(
   const { attendees } = await readRecord(parts.db, userId, meetupId)
   const undecided = attendees.filter(({ user_id }) => sent.attendees[user_id] === undefined)
   if (undecided.length > 0) {
-    const names = new Intl.ListFormat('en').format(undecided.map(({ fullname }) => fullname))
+    const names = formatList(undecided.map(({ fullname }) => fullname))
     throw fieldRefused('attendees', `You must review all attendees. These are missing: ${names}.`)
   }
   const decisions = Object.fromEntries(

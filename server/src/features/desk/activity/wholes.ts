@@ -1,6 +1,7 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
 import type { ActivityRow, undoStates } from '@muster/contract/desk/activity.ts'
 import { UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { BulkAct } from '../../../platform/acts/bulk-act.ts'
 import type { UndoableImports } from '../../../platform/acts/undoable.ts'
@@ -100,4 +101,4 @@ export async function undoWhole(
 }
 
 const staysText = (undone: number, stays: number, why: string) =>
-  stays === 0 ? null : `${undone.toLocaleString('en')} undone, ${stays.toLocaleString('en')} not. ${why}`
+  stays === 0 ? null : `${formatNumber(undone)} undone, ${formatNumber(stays)} not. ${why}`

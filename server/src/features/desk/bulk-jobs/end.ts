@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { FILE_DAYS } from '@muster/contract/lib/bulk-acts.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { eq } from 'drizzle-orm'
 import { auditJob } from '../../../platform/acts/audit.ts'
@@ -122,8 +123,6 @@ const files: Readonly<Record<FileName, string>> = {
 
 const isFile = (act: Job['act']): act is FileName => Object.hasOwn(files, act)
 
-const counted = (rows: number) => rows.toLocaleString('en')
-
 function wordsOf({ act, undoesId, done, refused, detail }: Job, state: 'done' | 'stopped', because = '') {
   if (isFile(act)) return fileWords(files[act], done, state, because)
   const name = names[act]
@@ -131,7 +130,10 @@ function wordsOf({ act, undoesId, done, refused, detail }: Job, state: 'done' | 
     const title = undoesId ? `Stopped undoing: ${name}` : `Stopped ${name}`
     return { title, description: because, button: 'View summary' }
   }
-  const counts = refused > 0 ? `${counted(done)} done, ${counted(refused)} left out` : `${counted(done)} done`
+  const counts =
+    refused > 0
+      ? `${formatNumber(done)} done, ${formatNumber(refused)} left out`
+      : `${formatNumber(done)} done`
   return {
     title: undoesId ? `Finished undoing: ${name}` : `Finished ${name}`,
     description: detail ? `${counts} (${detail}).` : `${counts}.`,

@@ -1,4 +1,5 @@
 import { AT_ONCE_ROWS, type BulkJob, CHOSEN_ROWS } from '@muster/contract/lib/bulk-acts.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BulkAct, FileAct, RowsAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -88,10 +89,10 @@ async function rowsOf(
   const now = await list.count(parts.db, matching)
   if (now.count === 0) throw refused('No rows match now. Check the list again.')
   if (!isAsSeen(now, seen)) {
-    const number = `${now.count.toLocaleString('en')}${now.capped ? ' or more' : ''}`
+    const number = `${formatNumber(now.count)}${now.capped ? ' or more' : ''}`
     throw conflict(
       'general',
-      `You saw ${seen.toLocaleString('en')} rows, but ${number} match now. Check the list again before you continue.`,
+      `You saw ${formatNumber(seen)} rows, but ${number} match now. Check the list again before you continue.`,
     )
   }
   return { ids: null, matching, count: now.count }

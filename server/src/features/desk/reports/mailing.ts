@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { compareNames } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
@@ -33,7 +34,7 @@ export async function readMailing(db: Database, actor: Actor, viewId: string) {
   return {
     people: people
       .map(({ id, full_name, muid }) => ({ id, full_name, muid, chosen: ids.has(id) }))
-      .sort((a, b) => a.full_name.localeCompare(b.full_name)),
+      .sort((a, b) => compareNames(a.full_name, b.full_name)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { formatDate } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Mail } from '../../../platform/mail/send-mail.ts'
@@ -59,13 +60,6 @@ async function mailSome(tx: Database, parts: MailParts, counted: Day): Promise<n
   return due.length
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
 /** Without figures, so that the email says nothing about members. */
 function mondayMail(
   config: Parts['config'],
@@ -81,7 +75,7 @@ function mondayMail(
     subject: `“${name}” is ready (${config.BRAND_NAME})`,
     body: `Hello ${reader.full_name},
 
-The reports on your page “${name}” are ready. They’re counted up to ${longDay.format(new Date(`${counted}T00:00:00Z`))}.
+The reports on your page “${name}” are ready. They’re counted up to ${formatDate(counted, 'longWeekdayDayMonth', 'UTC')}.
 
 Open the page: ${page}?${query}
 

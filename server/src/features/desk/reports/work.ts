@@ -1,5 +1,6 @@
 import { type ReportQueue, reportQueues } from '@muster/contract/desk/report-words.ts'
 import type { WorkRow } from '@muster/contract/desk/reports.ts'
+import { compareNames } from '@muster/contract/lib/formats.ts'
 import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -42,7 +43,7 @@ export async function readWork(db: Database, weeks: Weeks): Promise<WorkRow[]> {
       overdue: null,
       ...figuresOf(some),
     }))
-    rows.sort((a, b) => b.decided - a.decided || a.person.full_name.localeCompare(b.person.full_name))
+    rows.sort((a, b) => b.decided - a.decided || compareNames(a.person.full_name, b.person.full_name))
     return [
       {
         queue,

@@ -1,4 +1,5 @@
 import { firstSteps, type HomeCircle, type HomeDay } from '@muster/contract/home/home-day.ts'
+import { dayIn } from '@muster/contract/lib/formats.ts'
 import { checksOfSteps, GROUPS_TO_VISIT } from '@muster/contract/lib/words.ts'
 import type { Database } from '../../../platform/database.ts'
 import { momentText } from '../../../platform/database.ts'
@@ -37,7 +38,7 @@ export async function readDay(
 }
 
 function presentDay(member: MemberDay, now: Date, seats: number): Omit<HomeDay, 'college'> {
-  const given = { ...member, dateOf: dateIn(member.week.time_zone) }
+  const given = { ...member, dateOf: (moment: Date) => dayIn(member.week.time_zone, moment) }
   const act = nextAct(member, now)
   return {
     date: member.date,
@@ -72,19 +73,6 @@ function presentStep(key: (typeof firstSteps)[number], steps: MemberDay['steps']
     karma: (check && steps.karma[check]) ?? null,
     progress: isVisits ? { done: steps.visits, of: GROUPS_TO_VISIT } : null,
   }
-}
-
-/**
- * Cached: creating a format takes longer than the rest of a response, and there are only about four hundred
- * time zones.
- */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Returns a function that gives the date of a moment in a time zone, as `YYYY-MM-DD`. */
-function dateIn(timeZone: string): (moment: Date) => string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  formats.set(timeZone, format)
-  return (moment) => format.format(moment)
 }
 
 const presentCircle = (

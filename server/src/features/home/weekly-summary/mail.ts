@@ -1,4 +1,5 @@
 import type { NextSteps } from '@muster/contract/home/weekly-summary.ts'
+import { formatDate, formatDates } from '@muster/contract/lib/formats.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
 import type { Mail } from '../../../platform/mail/send-mail.ts'
@@ -26,27 +27,11 @@ function daysLine({ days, goal, streak }: Figures): string {
 }
 
 /** '16–22 November 2026', by the Monday. */
-function spanOf(monday: Date): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return text.formatRange(monday, new Date(monday.getTime() + 6 * DAY_MS))
-}
+const spanOf = (monday: Date): string =>
+  formatDates(monday, new Date(monday.getTime() + 6 * DAY_MS), 'longDay', 'UTC')
 
-function momentIn(zone: string, at: string): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return text.format(new Date(at))
-}
+const day = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+const momentIn = (zone: string, at: string): string => formatDate(at, day, zone)
 
 function nearLine({ kind, person, level, title }: Highlight): string {
   if (kind === 'level') return `${person.full_name} reached Level ${level}`

@@ -1,4 +1,5 @@
 import { GroupChange, GroupContent, type interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { formatList } from '@muster/contract/lib/formats.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -141,8 +142,6 @@ interface Usage {
   readonly circles: number
 }
 
-const listed = new Intl.ListFormat('en-GB')
-
 /** What still belongs to a group, and what to do about it; null when nothing does. */
 function whyItStays(name: string, { tasks, earners, circles }: Usage): string | null {
   const parts = [
@@ -161,12 +160,12 @@ function whyItStays(name: string, { tasks, earners, circles }: Usage): string | 
       one: 'karma earned by 1 member',
       many: (n) => `karma earned by ${n} members`,
     })
-    return `${name} can’t be deleted because it has ${listed.format([...parts, karma])}. Earned karma can’t be deleted, so rename the group instead.`
+    return `${name} can’t be deleted because it has ${formatList([...parts, karma])}. Earned karma can’t be deleted, so rename the group instead.`
   }
   if (parts.length === 0) return null
   return circles > 0
-    ? `${name} can’t be deleted because it has ${listed.format(parts)}. Its circles can’t be deleted, so rename the group instead.`
-    : `${name} can’t be deleted because it has ${listed.format(parts)}. Move or delete them first.`
+    ? `${name} can’t be deleted because it has ${formatList(parts)}. Its circles can’t be deleted, so rename the group instead.`
+    : `${name} can’t be deleted because it has ${formatList(parts)}. Move or delete them first.`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { administers } from '@muster/contract/access/abilities.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import type { StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { BANNER_DAYS, SIGNED_ABOVE, STOP_MINUTES } from '@muster/contract/notices/message-words.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -110,7 +111,7 @@ function assertSeen(count: number, seen: number): void {
   if (Math.abs(count - seen) <= Math.max(5, Math.round(seen * 0.02))) return
   throw conflict(
     'general',
-    `You saw ${seen.toLocaleString('en')} members, but ${count.toLocaleString('en')} match now. Check the audience again.`,
+    `You saw ${formatNumber(seen)} members, but ${formatNumber(count)} match now. Check the audience again.`,
   )
 }
 
@@ -147,9 +148,7 @@ export const sendMessage = (
     assertComplete(found, actor, now)
     const count = await countAudience(tx, actor, found, now)
     if (count > SIGNED_ABOVE) {
-      throw refused(
-        `Above ${SIGNED_ABOVE.toLocaleString('en')} members, someone else has to sign it. Ask them.`,
-      )
+      throw refused(`Above ${formatNumber(SIGNED_ABOVE)} members, someone else has to sign it. Ask them.`)
     }
     assertSeen(count, seen)
     await logged(tx, actor, found, 'send', { members: count, ...urgency(found) })

@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
+import { compareNames } from '@muster/contract/lib/formats.ts'
 import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -99,7 +100,7 @@ const readStanding = readTogether(
 const inOrder = (one: StoredTask, other: StoredTask) =>
   one.turn - other.turn ||
   (one.karma ?? Number.POSITIVE_INFINITY) - (other.karma ?? Number.POSITIVE_INFINITY) ||
-  one.task_name.localeCompare(other.task_name)
+  compareNames(one.task_name, other.task_name)
 
 /**
  * The seven levels with their tasks: active ones, and those the member has completed. From level 5 on, only

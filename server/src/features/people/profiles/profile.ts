@@ -1,4 +1,5 @@
 import { isIntroducedByWork, readsAllProfiles } from '@muster/contract/access/abilities.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../../platform/built-once.ts'
@@ -188,7 +189,7 @@ export async function profilePreview(db: Database, muid: string): Promise<Previe
   const place = profile.college_name ? `, ${profile.college_name}` : ''
   return {
     title: profile.full_name,
-    description: `Level ${profile.level.replace(/\D/g, '')}, ${profile.karma.toLocaleString('en')} karma${place}`,
+    description: `Level ${profile.level.replace(/\D/g, '')}, ${formatNumber(profile.karma)} karma${place}`,
     picture: `/api/v1/public/profiles/${encodeURIComponent(profile.muid)}/picture/`,
   }
 }

@@ -1,4 +1,5 @@
 import { id } from '@muster/contract/lib/fields.ts'
+import { formatCount, formatNumber } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
@@ -25,11 +26,9 @@ export async function campusPreview(db: Database, given: string): Promise<Previe
     left join organization_total as total on total.organization_id = college.id
     where college.id = organization_now(${known.data}::uuid) and college.org_type = 'College'`)
   if (!row) return null
-  const count = (figure: number, one: string, many: string) =>
-    `${figure.toLocaleString('en')} ${figure === 1 ? one : many}`
   return {
     title: row.title,
-    description: `${count(row.members, 'member', 'members')}, ${Number(row.karma).toLocaleString('en')} karma. ${row.district}, ${row.state}`,
+    description: `${formatCount(row.members, 'member')}, ${formatNumber(Number(row.karma))} karma. ${row.district}, ${row.state}`,
     picture: null,
     kind: 'Campus',
     data: {

@@ -1,3 +1,4 @@
+import { formatList } from '@muster/contract/lib/formats.ts'
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import { sql } from 'drizzle-orm'
 import { audited } from '../../../platform/acts/audit.ts'
@@ -44,7 +45,7 @@ async function assertNothingInside(db: Database, level: PlaceLevel, id: string):
   const told = inside.filter(({ count }) => count > 0)
   if (told.length === 0) return
   const words = told.map(({ count, one, many }) => `${countText(count)} ${count === 1 ? one : many}`)
-  const list = words.join(' and ')
+  const list = formatList(words)
   throw refused(
     told.length === 1 && told[0]?.count === 1
       ? `${list} is in this ${level}. Move or delete it first.`

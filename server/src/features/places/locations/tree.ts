@@ -1,3 +1,4 @@
+import { compareNames } from '@muster/contract/lib/formats.ts'
 import type { QueryOf, ReplyOf } from '@muster/contract/lib/route.ts'
 import { BRANCH_PLACES, FOUND_PLACES, type PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { locations, PlaceName, PlaceRow } from '@muster/contract/places/locations.ts'
@@ -91,7 +92,7 @@ export async function findPlaces(
 }
 
 const byLevelAndName = (one: PlaceFound, other: PlaceFound) =>
-  depthOf(one.level) - depthOf(other.level) || one.name.localeCompare(other.name, 'en')
+  depthOf(one.level) - depthOf(other.level) || compareNames(one.name, other.name)
 
 /** A location's parents from the country down, without itself. One statement. */
 export async function pathOf(db: Database, id: string): Promise<PlaceName[]> {

@@ -1,3 +1,4 @@
+import { formatCount } from '@muster/contract/lib/formats.ts'
 import type {
   TransferCheck,
   TransferConflict,
@@ -10,9 +11,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { membersOfBoth, type Pair, readSides, type Side } from './sides.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
 
 const plurals = {
   College: 'colleges',
@@ -72,7 +70,7 @@ function rowsOf(from: Side, into: Side, both: number, conflicts: readonly Transf
   const notes: Partial<Record<TransferPart, string | null>> = {
     members:
       both > 0
-        ? `${counted(both, 'member is', 'members are')} in both and will be counted once`
+        ? `${formatCount(both, 'member is', 'members are')} in both and will be counted once`
         : 'Department and year kept',
     circles: 'Leads keep their circles',
     karma: levelNote(from, into),
@@ -143,7 +141,7 @@ export function checksOf(from: Side, into: Side, both: number): TransferCheck[] 
     {
       name: 'in_both',
       state: both === 0 ? 'fine' : 'asks',
-      text: both === 0 ? 'No one is in both' : `${counted(both, 'member is', 'members are')} in both`,
+      text: both === 0 ? 'No one is in both' : `${formatCount(both, 'member is', 'members are')} in both`,
       count: both,
     },
   ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatDate } from '@muster/contract/lib/formats.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import {
   INVITE_AGAIN_DAYS,
@@ -148,8 +149,7 @@ async function findInvite(
   return kept
 }
 
-const dayWords = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-const dayOf = (moment: number | string) => new Date(moment).toLocaleDateString('en-GB', dayWords)
+const dayOf = (moment: number | string) => formatDate(moment, 'longDayMonth', 'UTC')
 
 /** Why an address can't be invited now; null when it can. */
 function whyNotAgain({ sent_at, sends, expires_at }: Kept, now: Date): string | null {

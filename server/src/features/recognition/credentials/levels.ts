@@ -1,3 +1,4 @@
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { JobHandler } from '../../../platform/jobs.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -40,7 +41,7 @@ export async function certifyLevels(parts: Pick<Parts, 'db' | 'jobs' | 'clock'>)
       title: `Level ${order}: ${name}`,
       description: `Reached Level ${order} of 7 with tasks reviewed by others.`,
       criteria: karma
-        ? `At least ${karma.toLocaleString('en')} karma at the previous level.`
+        ? `At least ${formatNumber(karma)} karma at the previous level.`
         : 'Karma from reviewed tasks.',
       evidence: [],
       badge: { tone: 'indigo', icon: 'star' } as const,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { formatCount } from '@muster/contract/lib/formats.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import type { CheckResult, SystemCheckName } from '@muster/contract/running/system-check.ts'
@@ -28,8 +29,6 @@ const failed = (text: string, fix: string): Found => ({ state: 'failed', text, f
 const notSetUp = (text: string, fix: string | null = null): Found => ({ state: 'not_set_up', text, fix })
 
 const DAY_MS = 86_400_000
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 async function database({ db }: Parts): Promise<Found> {
   const begin = performance.now()
@@ -53,7 +52,7 @@ async function replicas({ replicas: known }: Parts): Promise<Found> {
   if (!known) return notSetUp('All reads go to the primary database')
   const states = known.states()
   const left = states.flatMap(({ name, left: why }) => (why ? [`${name} ${leftBecause[why]}`] : []))
-  if (left.length === 0) return ok(`Reads are sent to ${counted(states.length, 'replica')}`)
+  if (left.length === 0) return ok(`Reads are sent to ${formatCount(states.length, 'replica')}`)
   return warning(
     `${left.join(', ')}, so its reads go to the others or to the primary`,
     'Check the replication on that server. It’s used again by itself.',
@@ -111,7 +110,7 @@ async function totals({ db }: Parts): Promise<Found> {
   return warning(
     most > 20_000
       ? 'More than 20,000 changes waiting to be added to the totals'
-      : `${counted(most, 'change')} waiting to be added to the totals`,
+      : `${formatCount(most, 'change')} waiting to be added to the totals`,
     'Look in the log for “could not be folded”. Figures stay correct, but lists get slower.',
   )
 }
@@ -137,7 +136,7 @@ async function jobs({ db, clock }: Parts): Promise<Found> {
   const count = failures.reduce((sum, queue) => sum + queue.jobs, 0)
   if (count === 0) return ok('Nothing is waiting and nothing has failed')
   return warning(
-    `${counted(count, 'job')} in ${failures.map(({ queue }) => queue).join(', ')} failed permanently`,
+    `${formatCount(count, 'job')} in ${failures.map(({ queue }) => queue).join(', ')} failed permanently`,
     'Run them again on the Today page',
   )
 }
@@ -150,7 +149,7 @@ async function mail({ config, db, clock }: Parts, signal: AbortSignal): Promise<
   const failures = await readFailedMails(db, clock.now())
   if (!failures) return ok('The mail server responds and accepts the sign-in')
   return warning(
-    `The mail server responds, but ${counted(failures.mails, 'email')} couldn’t be sent this week`,
+    `The mail server responds, but ${formatCount(failures.mails, 'email')} couldn’t be sent this week`,
     'Go to Today to see what the mail server said and to send them again',
   )
 }
@@ -207,7 +206,7 @@ async function backup({ db, clock }: Parts): Promise<Found> {
     )
   const days = Math.floor((clock.now().getTime() - Date.parse(row.value)) / DAY_MS)
   if (days <= 1) return ok(`Last backup on ${row.value.slice(0, 10)}`)
-  const text = `The last backup is ${counted(days, 'day')} old`
+  const text = `The last backup is ${formatCount(days, 'day')} old`
   return days > 7 ? failed(text, fix) : warning(text, fix)
 }
 
@@ -279,7 +278,7 @@ async function discord(parts: Parts): Promise<Found> {
   const name = await service.serverName()
   if (row && row.refused > 0) {
     return warning(
-      `Discord responds but refuses ${counted(row.refused, 'change')}`,
+      `Discord responds but refuses ${formatCount(row.refused, 'change')}`,
       'Open “Discord roles and posts” in the management area to see what Discord refused',
     )
   }
@@ -302,9 +301,9 @@ async function webhooks({ config, db, clock }: Parts): Promise<Found> {
     ) as pending`)
   if (!row || row.waiting === 0) return ok('All changes have been sent')
   const minutes = (clock.now().getTime() - Date.parse(row.oldest ?? '')) / 60_000
-  if (row.tries === 0 && minutes < 10) return ok(`${counted(row.waiting, 'change')} on the way`)
+  if (row.tries === 0 && minutes < 10) return ok(`${formatCount(row.waiting, 'change')} on the way`)
   return failed(
-    `${counted(row.waiting, 'change')} couldn’t be sent after ${counted(row.tries, 'attempt')}`,
+    `${formatCount(row.waiting, 'change')} couldn’t be sent after ${formatCount(row.tries, 'attempt')}`,
     'Check that the address in WEBHOOK_URL responds and has the same secret',
   )
 }
@@ -375,7 +374,7 @@ const OLDEST_NODE = 20
 async function runtime({ config }: Parts): Promise<Found> {
   const major = Number(process.versions.node.split('.')[0])
   const hours = Math.floor(process.uptime() / 3600)
-  const text = `Node.js ${process.versions.node}, running for ${hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')}`
+  const text = `Node.js ${process.versions.node}, running for ${hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day')}`
   if (major < OLDEST_NODE) {
     return warning(text, `Install Node.js ${OLDEST_NODE} or later, and restart Muster`)
   }
@@ -384,7 +383,7 @@ async function runtime({ config }: Parts): Promise<Found> {
   const most = config.embedded ? Math.max(1, Math.floor(cores / 2)) : cores
   if (config.WEB_CONCURRENCY <= most) return ok(text)
   return warning(
-    `${config.WEB_CONCURRENCY} processes are more than ${counted(cores, 'processor core')} can run, so they answer fewer requests`,
+    `${config.WEB_CONCURRENCY} processes are more than ${formatCount(cores, 'processor core')} can run, so they answer fewer requests`,
     `Set WEB_CONCURRENCY to ${most}, and restart Muster`,
   )
 }

@@ -1,6 +1,7 @@
 import type { Slot } from '@muster/contract/circles/circle-slot.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { browserZone, presentName } from '../../../ui/dates/browser-zone.ts'
+import { dateParts, formatList } from '../../../ui/text/format.ts'
 
 /** Weekdays as numbered in a slot: 1 is Monday. */
 export const weekdays = [
@@ -20,20 +21,15 @@ const LAST_DAY_OF_ALL = 28
 export function rhythmText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_days'>): string | null {
   if (!rhythm || meet_days.length === 0) return null
   const days = [...meet_days].sort((a, b) => a - b)
-  if (rhythm === 'monthly') return `On the ${listed(days.map(ordinal))} of every month`
-  return `Every ${listed(days.map((day) => weekdays[day - 1]?.long ?? String(day)))}`
+  if (rhythm === 'monthly') return `On the ${formatList(days.map(ordinal))} of every month`
+  return `Every ${formatList(days.map((day) => weekdays[day - 1]?.long ?? String(day)))}`
 }
 
 /** What happens in months that lack a chosen day; null when every month has all of them. */
 export function shortMonthText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_days'>): string | null {
   const missing = meet_days.filter((day) => day > LAST_DAY_OF_ALL).sort((a, b) => a - b)
   if (rhythm !== 'monthly' || missing.length === 0) return null
-  return `In months without a ${listed(missing.map(ordinal), 'or')}, you’ll meet on the last day.`
-}
-
-function listed(words: readonly string[], joint = 'and'): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`
+  return `In months without a ${formatList(missing.map(ordinal), 'or')}, you’ll meet on the last day.`
 }
 
 /** '18:30 (Asia/Kolkata)', and the reader's local time if it differs. */
@@ -67,9 +63,7 @@ export function zoneName(zone: string): string {
 }
 
 function offsetMinutes(timeZone: string, at: Date): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value
+  const name = dateParts(at, { timeZoneName: 'longOffset' }, timeZone).timeZoneName
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }

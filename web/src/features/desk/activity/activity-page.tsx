@@ -26,6 +26,7 @@ import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { browserZone } from '../../../ui/dates/browser-zone.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
 import { Tip } from '../../../ui/text/tip.tsx'
 import classes from './activity-page.module.css'
 import { ActivitySearch } from './activity-search.tsx'
@@ -179,16 +180,9 @@ const useActivityList = () =>
 const fieldsIn = (rows: readonly ActivityRow[] = []) =>
   [...new Set(rows.flatMap(({ changes }) => changes.map(({ field }) => field)))].sort()
 
-const dayWords = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
 /** The newest entries below their day, in the reader's time zone. */
 const dayGroups: RowGroups<ActivityRow> = {
-  keyOf: ({ created_at }) => dayWords.format(new Date(created_at)),
+  keyOf: ({ created_at }) => formatDate(created_at, 'longWeekdayDay'),
   head: (day) => day,
   hides: () => false,
   foot: () => null,

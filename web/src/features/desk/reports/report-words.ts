@@ -1,5 +1,5 @@
 import type { ReportQueue, ReportStep } from '@muster/contract/desk/report-words.ts'
-import { formatNumber } from '../../../ui/text/format.ts'
+import { formatDate, formatDates, formatNumber } from '../../../ui/text/format.ts'
 
 export const stepWords: Readonly<Record<ReportStep, string>> = {
   confirmed: 'Confirmed',
@@ -19,15 +19,14 @@ export const queueWords: Readonly<Record<ReportQueue, string>> = {
   reported: 'Reported messages',
 }
 
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** '7 Sep' */
-export const dayText = (day: string): string => short.format(atMidnight(day))
+export const dayText = (day: string): string => formatDate(day, 'dayMonth', 'UTC')
 
 /** '7 Sep – 29 Nov' */
 export const spanText = (from: string, until: string): string =>
-  short.formatRange(atMidnight(from), atMidnight(until))
+  formatDates(atMidnight(from), atMidnight(until), 'dayMonth', 'UTC')
 
 /** 41 of 100; null without anyone. */
 export const shareOf = (part: number, whole: number): number | null =>

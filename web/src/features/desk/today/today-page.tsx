@@ -18,6 +18,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Columns, Row, Text } from '../../../ui/layout/primitives.tsx'
 import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState, ErrorState, SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
 import { KeyHint } from '../../../ui/work-queue/key-hint.tsx'
 import { AllPages } from './all-pages.tsx'
 import { FiguresCard } from './figures-card.tsx'
@@ -45,8 +46,6 @@ export function AboveOnlyPage() {
     </Suspense>
   )
 }
-
-const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /**
  * The staff start page: queues, what needs attention, figures of the week, and all staff pages. Staff with
@@ -89,7 +88,7 @@ function Head({ queues = [], first }: { queues?: readonly TodayQueue[]; first?: 
         Today
       </Text>
       <Text tone="ink-3" size="sm">
-        {date.format(new Date())}
+        {formatDate(new Date(), 'longWeekdayDayMonth')}
       </Text>
       {all > 0 && (
         <Text size="sm" tone="ink-2" className={classes.sum}>

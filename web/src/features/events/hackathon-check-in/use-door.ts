@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { hasEnded, isUnreachable, useRetries } from '../../../api/device/reach.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { randomId } from '../../../ui/random-id.ts'
+import { compareNames } from '../../../ui/text/format.ts'
 import {
   type AnsweredScan,
   doorOf,
@@ -37,7 +38,7 @@ async function fetchList(hackathonId: string): Promise<Omit<TakenList, 'answers'
     after = answer.next
     if (!after) break
   }
-  people.sort((one, other) => one.full_name.localeCompare(other.full_name))
+  people.sort((one, other) => compareNames(one.full_name, other.full_name))
   return { title, accepted, people, takenAt: new Date().toISOString() }
 }
 

@@ -1,28 +1,24 @@
 import type { NextAct } from '@muster/contract/home/home-day.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 import { clockTime } from '../../circles/meetups/shared/words/when.ts'
 
-const format = (options: Intl.DateTimeFormatOptions, moment: Date, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(moment)
-
 /** 'Thursday, 19 November', from a date string of the server. */
-export const dayInWords = (date: string): string =>
-  format({ weekday: 'long', day: 'numeric', month: 'long' }, new Date(`${date}T12:00:00Z`), 'UTC')
+export const dayInWords = (date: string): string => formatDate(date, 'longWeekdayDayMonth', 'UTC')
 
 /** 'Sat 21 Nov, 16:30' */
 export const shortMoment = (moment: string): string =>
-  `${format({ weekday: 'short', day: 'numeric', month: 'short' }, new Date(moment))}, ${clockTime(moment)}`
+  `${formatDate(moment, 'weekdayDayMonth')}, ${clockTime(moment)}`
 
 /** 'Sat 28 and Sun 29 Nov', or one day; longer ones 'Sat 28 Nov to Tue 1 Dec'. */
 export function daySpan(from: string, to: string): string {
   const [start, end] = [new Date(from), new Date(to)]
-  const day = (moment: Date) => format({ weekday: 'short', day: 'numeric', month: 'short' }, moment)
+  const day = (moment: Date) => formatDate(moment, 'weekdayDayMonth')
   if (day(start) === day(end)) return day(start)
   return `${day(start)} to ${day(end)}`
 }
 
 /** 'November', from the first day of a month. */
-export const monthName = (month: string): string =>
-  format({ month: 'long' }, new Date(`${month}T12:00:00Z`), 'UTC')
+export const monthName = (month: string): string => formatDate(month, 'monthOnly', 'UTC')
 
 /**
  * 'Next: look at three groups', for what comes after an act that was just done. Of an act without an imperative title

@@ -17,7 +17,7 @@ import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { formatCount, formatDate, formatDates, formatNumber } from '../../../ui/text/format.ts'
 import classes from './weekly-summary.module.css'
 
 const summaryQuery = (week: string | undefined) =>
@@ -28,13 +28,7 @@ const DAY_MS = 86_400_000
 /** '16 to 22 November 2026', from the Monday. */
 function spanOf(monday: string): string {
   const start = new Date(`${monday}T12:00:00Z`)
-  const text = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return text.formatRange(start, new Date(start.getTime() + 6 * DAY_MS))
+  return formatDates(start, new Date(start.getTime() + 6 * DAY_MS), 'longDay', 'UTC')
 }
 
 /** What I did in a week, what is next, and achievements of people near me. */

@@ -1,16 +1,12 @@
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
-
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
 
 /** Formats '2026-11' as 'November 2026'. */
 export function monthLabel(month: string): string {
-  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
+  return formatDate(month, 'month', 'UTC')
 }
 
-const monthOnly = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
-
 /** The month of a day or moment, in UTC: 'November'. */
-export const monthName = (at: string): string => monthOnly.format(new Date(at))
+export const monthName = (at: string): string => formatDate(at, 'monthOnly', 'UTC')
 
 /** The badge of the first three ranks; null for the rest. */
 export function badgeOf(rank: number): 'Diamond' | 'Gold' | 'Silver' | null {

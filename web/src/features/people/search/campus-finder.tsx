@@ -9,7 +9,7 @@ import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
+import { formatCount, formatDate } from '../../../ui/text/format.ts'
 import { boardFiltersQuery } from '../../learning/leaderboards/queries.ts'
 import { CampusRow } from './campus-row.tsx'
 import { type CampusSearch, campusRanks, parseCampuses, type Scope } from './campus-state.ts'
@@ -86,7 +86,7 @@ export function CampusFinder() {
   )
 }
 
-const monthName = () => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format()
+const monthName = () => formatDate(new Date(), 'monthOnly', 'UTC')
 
 interface OwnPlaces {
   readonly college: string | null

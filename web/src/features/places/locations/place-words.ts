@@ -1,7 +1,7 @@
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { PlaceContent, PlaceName } from '@muster/contract/places/locations.ts'
 import { IconHexagons, IconMap, IconMapPin, IconWorld } from '@tabler/icons-react'
-import { formatCount } from '../../../ui/text/format.ts'
+import { formatCount, formatList } from '../../../ui/text/format.ts'
 
 export const levelWords: Readonly<Record<PlaceLevel, { title: string; many: string }>> = {
   country: { title: 'Country', many: 'countries' },
@@ -21,9 +21,7 @@ export const levelIcons = {
 export const pathText = (path: readonly Pick<PlaceName, 'name'>[]): string =>
   path.map(({ name }) => name).join(' / ')
 
-const listed = new Intl.ListFormat('en')
-
-/** Example: '3 zones, 27 organisations, and 2,004 memberships'. Empty for an empty location. */
+/** Example: '3 zones, 27 organisations and 2,004 memberships'. Empty for an empty location. */
 export function contentText(content: PlaceContent): string {
   const parts = [
     [content.states, 'state'],
@@ -33,7 +31,7 @@ export function contentText(content: PlaceContent): string {
     [content.members, 'membership'],
     [content.residents, 'resident'],
   ] as const
-  return listed.format(parts.flatMap(([count, noun]) => (count > 0 ? [formatCount(count, noun)] : [])))
+  return formatList(parts.flatMap(([count, noun]) => (count > 0 ? [formatCount(count, noun)] : [])))
 }
 
 /** Why a location can't be deleted; empty when it can. */

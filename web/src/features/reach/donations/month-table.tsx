@@ -1,9 +1,7 @@
 import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationFigures } from '@muster/contract/reach/donations.ts'
-import { formatNumber } from '../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import classes from './receipt/receipt.module.css'
-
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Monthly totals, latest first. */
 export function MonthTable({ figures }: { figures: DonationFigures }) {
@@ -27,7 +25,7 @@ export function MonthTable({ figures }: { figures: DonationFigures }) {
       <tbody>
         {months.map(({ month, amount, gifts }) => (
           <tr key={month}>
-            <td>{monthName.format(new Date(month))}</td>
+            <td>{formatDate(month, 'month', 'UTC')}</td>
             <td>{formatNumber(gifts)}</td>
             <td>{money(amount, figures.currency)}</td>
           </tr>

@@ -3,7 +3,7 @@ import type { Landing } from '@muster/contract/reach/public-figures.ts'
 import { Link } from 'react-router'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
 import classes from './hero-parts.module.css'
 import { Faces } from './sections.tsx'
 import { FEWEST_MEMBERS } from './shared/figures.tsx'
@@ -33,9 +33,6 @@ export function Members({ landing }: { landing: Landing | undefined }) {
 }
 
 const firstWord = (name: string) => name.split(' ')[0]
-
-const month = new Intl.DateTimeFormat('en', { month: 'short' })
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
 
 /** The latest news and the next meetup, at the edges of the picture. */
 export function Lately({ landing: { level_up, made, meetups } }: { landing: Landing }) {
@@ -88,11 +85,11 @@ export function Lately({ landing: { level_up, made, meetups } }: { landing: Land
 function Day({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()} className={classes.day}>
-      <span>{month.format(at)}</span>
+      <span>{formatDate(at, 'shortMonth')}</span>
       <Text as="b" size="lg" tone="ink">
         {at.getDate()}
       </Text>
-      <span>{weekday.format(at)}</span>
+      <span>{formatDate(at, 'shortWeekday')}</span>
     </time>
   )
 }

@@ -8,6 +8,7 @@ import { queryOf } from '../../../api/query-of.ts'
 import { useMedia } from '../../../theme/media.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
+import { browserZone } from '../../../ui/dates/browser-zone.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -101,7 +102,7 @@ function AnnounceForm({ onClose, onAnnounced }: Omit<AnnounceDialogProps, 'opene
         label="Until"
         description="At most 24 hours from now"
         withAsterisk
-        zone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        zone={browserZone()}
         value={ends_at}
         error={field('ends_at').error}
         onChange={(value) => form.setFieldValue('ends_at', value)}

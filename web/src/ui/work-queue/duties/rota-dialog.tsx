@@ -12,6 +12,7 @@ import { QueryView } from '../../loading/query-view.tsx'
 import { SkeletonRows } from '../../loading/states.tsx'
 import { Avatar } from '../../people/avatar.tsx'
 import { PlainButton } from '../../plain/plain-button.tsx'
+import { formatDate } from '../../text/format.ts'
 import classes from './rota.module.css'
 
 interface RotaDialogProps {
@@ -50,7 +51,7 @@ export default function RotaDialog({ opened, onClose }: RotaDialogProps) {
                   <th scope="col">Queue</th>
                   {days.map((day) => (
                     <th key={day} scope="col" data-today={day === today || undefined}>
-                      {weekday.format(new Date(day))}
+                      {formatDate(day, 'weekdayDayMonth', 'UTC')}
                     </th>
                   ))}
                 </tr>
@@ -82,12 +83,6 @@ export default function RotaDialog({ opened, onClose }: RotaDialogProps) {
 }
 
 /** Days are dates of the calendar, the same in every time zone. */
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
 const WEEK = 7
 const DAY_MS = 86_400_000
 const dayAfter = (first: string, days: number) =>
@@ -178,7 +173,7 @@ function Duty({ queue, name, day, person, drag }: DutyProps) {
     invalidates: reads,
     onDone: () => setEditing(false),
   })
-  const label = `${name}, ${weekday.format(new Date(day))}`
+  const label = `${name}, ${formatDate(day, 'weekdayDayMonth', 'UTC')}`
   if (editing) {
     return (
       <Select

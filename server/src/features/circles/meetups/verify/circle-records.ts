@@ -1,3 +1,4 @@
+import { formatCount } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -40,7 +41,7 @@ export async function certifyCircle(
     order by attended.user_id`)
   const requests = [...rows].map(({ user_id: userId, circle, is_lead, meetups, minutes }) => {
     const hours = Math.round(minutes / 6) / 10
-    const time = `${hours.toLocaleString('en')} ${hours === 1 ? 'hour' : 'hours'}`
+    const time = formatCount(hours, 'hour')
     return {
       kind: 'circle' as const,
       sourceId: circleId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import type { ApplicationDecision, ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
@@ -113,7 +114,7 @@ function assertPlaces({ participant_count: places }: StoredHackathon, accepted: 
     'beyond_places',
     over === 1
       ? 'That’s one more than there are places. Accept them anyway, or increase the number of places.'
-      : `That’s ${over.toLocaleString('en')} more than there are places. Accept them anyway, or increase the number of places.`,
+      : `That’s ${formatNumber(over)} more than there are places. Accept them anyway, or increase the number of places.`,
   )
 }
 

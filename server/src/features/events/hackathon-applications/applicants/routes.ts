@@ -1,4 +1,5 @@
 import { DECIDED_AT_ONCE, hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
+import { formatCount, formatNumber } from '@muster/contract/lib/formats.ts'
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../../../platform/files/csv.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -52,7 +53,7 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
     },
     decide: async ({ actor, params, body }) => {
       const done = await decide(parts, actor, await managed(actor, params.hackathon_id), body)
-      const count = done.changed.toLocaleString('en')
+      const count = formatNumber(done.changed)
       return new WithMessage(
         `Decided on ${count} ${done.changed === 1 ? 'application' : 'applications'}`,
         done,
@@ -73,12 +74,9 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
     },
     announce: async ({ actor, params, body }) => {
       const told = await announce(parts, actor, await managed(actor, params.hackathon_id), body)
-      return new WithMessage(
-        `Sent to ${told.toLocaleString('en')} ${told === 1 ? 'applicant' : 'applicants'}`,
-        {
-          told,
-        },
-      )
+      return new WithMessage(`Sent to ${formatCount(told, 'applicant')}`, {
+        told,
+      })
     },
     announcements: async ({ actor, params }) =>
       listAnnouncements(db, await managed(actor, params.hackathon_id)),

@@ -1,4 +1,5 @@
 import type { Prize } from '@muster/contract/events/hackathon-parts.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, fieldRefused } from '../../../../platform/errors.ts'
@@ -71,6 +72,6 @@ export async function checkPlaces(tx: Database, id: string, places: number | nul
   if (places >= accepted) return
   throw fieldRefused(
     'participant_count',
-    `Enter at least ${accepted.toLocaleString('en')}, because that many people have been accepted`,
+    `Enter at least ${formatNumber(accepted)}, because that many people have been accepted`,
   )
 }

@@ -1,4 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { formatDate, formatNumber } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -7,9 +8,6 @@ import type { Parts } from '../../../../platform/parts.ts'
 import { type Notice, notify } from '../../../notices/notifications/index.ts'
 
 export const DAILY_SUM_QUEUE = 'vouchers.daily-sum'
-
-const number = new Intl.NumberFormat('en')
-const dayText = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
 
 /** Queues a check of the giver's daily sum, to run after the commit. */
 export function watchDailySum(tx: Database, jobs: Jobs, giver: Pick<Actor, 'id'>, now: Date): Promise<void> {
@@ -63,7 +61,7 @@ export async function reportDailySum(parts: Pick<Parts, 'db' | 'config'>, data: 
       kind: 'staff_alert',
       cause: `voucher-sum:${giverId}:${day}`,
       title: `${name.slice(0, 60)} gave a lot of karma in vouchers`,
-      description: `${name} (${muid}) put ${number.format(Number(karma))} karma into vouchers on ${dayText.format(new Date(day))}. You’re notified when it’s more than ${number.format(limit)} in a day.`,
+      description: `${name} (${muid}) put ${formatNumber(Number(karma))} karma into vouchers on ${formatDate(day, 'longDay', 'UTC')}. You’re notified when it’s more than ${formatNumber(limit)} in a day.`,
       button: 'View vouchers',
       url: '/dashboard/karma-voucher',
     }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -132,7 +133,7 @@ function readPoints(karma: string): ReturnType<typeof readWholeNumber> {
   const points = readWholeNumber('karma', karma)
   const value = points.value ?? 0
   if (points.fault || (value >= 1 && value <= MOST_KARMA)) return points
-  const most = MOST_KARMA.toLocaleString('en')
+  const most = formatNumber(MOST_KARMA)
   return { value: null, fault: `Enter a whole number from 1 to ${most} for karma` }
 }
 

@@ -1,4 +1,5 @@
 import { Proof } from '@muster/contract/learning/submissions.ts'
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '../../../../platform/errors.ts'
@@ -48,8 +49,6 @@ export const commands = [
   { name: 'circle', description: 'Your learning circles and their next meetups' },
 ] as const
 
-const number = (value: number) => value.toLocaleString('en')
-
 /** The response to a command. Only the person who used it sees it. */
 export async function answerCommand(parts: Parts, interaction: Interaction): Promise<string> {
   const chatId = interaction.member?.user.id ?? interaction.user?.id ?? ''
@@ -76,14 +75,14 @@ export async function answerCommand(parts: Parts, interaction: Interaction): Pro
 async function karma({ db }: Parts, userId: string): Promise<string> {
   const [row] = await db.execute<{ karma: number; level: string }>(sql`
     select wallet.karma, level.name as level from wallet join level using (level_order) where user_id = ${userId}`)
-  return `You have **${number(row?.karma ?? 0)} karma** and are at ${plain(row?.level ?? 'the first level')}.`
+  return `You have **${formatNumber(row?.karma ?? 0)} karma** and are at ${plain(row?.level ?? 'the first level')}.`
 }
 
 async function rank({ db }: Parts, userId: string): Promise<string> {
   const { rank: place, members } = await standing(db, userId)
   return place === null
     ? 'You’re not ranked right now.'
-    : `You’re number **${number(place)}** of ${number(members)} members.`
+    : `You’re number **${formatNumber(place)}** of ${formatNumber(members)} members.`
 }
 
 async function circles({ db, config, clock }: Parts, userId: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { levelMedal } from '../../../../platform/drawing/level-medal.ts'
 import { linesOf, svgLine } from '../../../../platform/drawing/line.ts'
 import { faceDisc } from '../../../../platform/drawing/portrait.ts'
@@ -40,7 +41,7 @@ async function nameAndPlace({ full_name, place }: Card): Promise<string> {
 }
 
 const counted = (count: number, one: string, many: string): [string, string] => [
-  count.toLocaleString('en'),
+  formatNumber(count),
   count === 1 ? one : many,
 ]
 

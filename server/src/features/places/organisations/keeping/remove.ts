@@ -1,3 +1,4 @@
+import { formatList } from '@muster/contract/lib/formats.ts'
 import { sql } from 'drizzle-orm'
 import { audited } from '../../../../platform/acts/audit.ts'
 import { countText, MOST_TOLD } from '../../../../platform/acts/count-text.ts'
@@ -63,8 +64,7 @@ async function assertUnused(db: Database, id: string): Promise<void> {
     return count > 0 ? [{ count, text: `${countText(count)} ${count === 1 ? one : many}` }] : []
   })
   if (told.length === 0) return
-  const texts = told.map(({ text }) => text)
-  const list = [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and ')
+  const list = formatList(told.map(({ text }) => text))
   throw refused(
     told.length === 1 && told[0]?.count === 1
       ? `${list} still belongs to it. Move it first.`

@@ -1,5 +1,6 @@
 import { vouchesForLinks } from '@muster/contract/access/abilities.ts'
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { compareNames } from '@muster/contract/lib/formats.ts'
 import {
   type LinkOwner,
   ShortLinkChange,
@@ -78,7 +79,7 @@ export async function possibleOwners(db: Database): Promise<LinkOwner[]> {
   const holders = await holdersOf(db, pageAccess.urlShortener)
   return holders
     .map(({ id, full_name, muid }) => ({ id, full_name, muid }))
-    .sort((a, b) => a.full_name.localeCompare(b.full_name, 'en') || a.id.localeCompare(b.id))
+    .sort((a, b) => compareNames(a.full_name, b.full_name) || a.id.localeCompare(b.id))
     .slice(0, 200)
 }
 

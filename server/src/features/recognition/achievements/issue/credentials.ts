@@ -1,3 +1,4 @@
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import type { Progress } from '@muster/contract/recognition/achievement-rules.ts'
 import type { Badge } from '@muster/contract/recognition/badge.ts'
 import { sql } from 'drizzle-orm'
@@ -67,8 +68,8 @@ function requestOf(userId: string, row: Certified, earned: Earned | undefined): 
     evidence: (earned?.progress.conditions ?? [])
       .filter(({ met }) => met)
       .map(({ words, current, required }) => ({
-        name: `${words}: ${current.toLocaleString('en')}`,
-        detail: `Required: ${required.toLocaleString('en')}`,
+        name: `${words}: ${formatNumber(current)}`,
+        detail: `Required: ${formatNumber(required)}`,
       })),
     badge,
     validYears: years,
@@ -78,7 +79,7 @@ function requestOf(userId: string, row: Certified, earned: Earned | undefined): 
 
 /** The conditions they met, in words. */
 function criteriaOf({ match, conditions }: Progress): string {
-  const parts = conditions.map(({ words, required }) => `${words}: at least ${required.toLocaleString('en')}`)
+  const parts = conditions.map(({ words, required }) => `${words}: at least ${formatNumber(required)}`)
   const [only] = parts
   if (only && parts.length === 1) return `${only}.`
   return match === 'all' ? `All of these: ${parts.join('; ')}.` : `Any one of these: ${parts.join('; ')}.`

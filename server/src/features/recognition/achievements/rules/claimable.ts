@@ -1,3 +1,4 @@
+import { formatList } from '@muster/contract/lib/formats.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
@@ -121,9 +122,9 @@ const NAMED = 4
 
 function listed(titles: readonly string[]): string {
   if (titles.length === 1) return `You’ve met the rule for “${titles[0]}”.`
-  if (titles.length > NAMED)
-    return `You’ve met the rules for ${titles.slice(0, NAMED).join(', ')} and ${titles.length - NAMED} more.`
-  return `You’ve met the rules for ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}.`
+  const further = titles.length - NAMED
+  const named = further > 0 ? [...titles.slice(0, NAMED), `${further} more`] : titles
+  return `You’ve met the rules for ${formatList(named)}.`
 }
 
 /** Deletes rows that are no longer claimable, because karma was reversed or the rule changed. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { levelMedal } from '../../../../platform/drawing/level-medal.ts'
 import { linesOf, svgLine } from '../../../../platform/drawing/line.ts'
 import { faceDisc } from '../../../../platform/drawing/portrait.ts'
@@ -120,7 +121,7 @@ async function wordsOf(text: string) {
 }
 
 async function karmaDisc(karma: number): Promise<string> {
-  const words = `+${karma.toLocaleString('en')}`
+  const words = `+${formatNumber(karma)}`
   // A digit of this weight is a little over half as wide as it is high.
   const size = Math.min(110, 420 / words.length)
   const { x, y } = DISC

@@ -1,3 +1,4 @@
+import { formatCount, formatList } from '@muster/contract/lib/formats.ts'
 import type { Took } from '@muster/contract/recognition/celebrations.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -69,12 +70,9 @@ async function levelOf(db: Database, userId: string, level: number): Promise<Rea
   return row ? { title: `I reached Level ${level}`, text: tookWords(row), level, karma: null } : null
 }
 
-const counted = (count: number, one: string): string[] =>
-  count === 0 ? [] : [`${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`]
+const counted = (count: number, one: string): string[] => (count === 0 ? [] : [formatCount(count, one)])
 
 /** '6 tasks, 9 meetups and 23 days' */
 function tookWords({ days, tasks, meetups }: Took): string {
-  const parts = [...counted(tasks, 'task'), ...counted(meetups, 'meetup'), ...counted(days, 'day')]
-  const last = parts.pop() ?? ''
-  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
+  return formatList([...counted(tasks, 'task'), ...counted(meetups, 'meetup'), ...counted(days, 'day')])
 }

@@ -1,3 +1,5 @@
+import { dateParts } from '../../../../ui/text/format.ts'
+
 /**
  * 'Thu, 26 Nov, 18:30'; with the year if it isn't the current one. In the reader's time zone; tests pass
  * another one.
@@ -9,18 +11,13 @@ export function meetingTime(value: string, now = new Date(), timeZone?: string):
   return `${weekday}, ${day} ${month}${year}, ${hour}:${minute}`
 }
 
-/** Assemble from named parts, because browsers use different separators. */
-function partsOf(moment: Date, timeZone: string | undefined) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).formatToParts(moment)
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<
-    Record<Intl.DateTimeFormatPartTypes, string>
-  >
-}
+const style = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
+/** Assembled from named parts, because browsers use different separators. */
+const partsOf = (moment: Date, timeZone: string | undefined) => dateParts(moment, style, timeZone)

@@ -1,4 +1,5 @@
 import type { MessageReportReason, ReactionName } from '@muster/contract/circles/thread-words.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 
 /** Emoji and name of each reaction. */
 export const reactionWords: Readonly<Record<ReactionName, { sign: string; name: string }>> = {
@@ -17,10 +18,6 @@ export const reportWords: Readonly<Record<MessageReportReason, string>> = {
   other: 'Something else',
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime()
 
 /** 'Today', 'Yesterday', 'Monday 3 November', '3 November 2025': the day of a message relative to now. */
@@ -29,8 +26,8 @@ export function dayText(value: string, now = new Date()): string {
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000)
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  return (date.getFullYear() === now.getFullYear() ? weekday : withYear).format(date)
+  return formatDate(date, date.getFullYear() === now.getFullYear() ? 'longWeekdayDayMonth' : 'longDay')
 }
 
 /** '17:05'. */
-export const clockText = (value: string): string => clock.format(new Date(value))
+export const clockText = (value: string): string => formatDate(value, 'clock')

@@ -3,6 +3,7 @@ import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { dayIn } from '../../../../ui/text/format.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -17,7 +18,7 @@ const DAYS_AHEAD = 62
  */
 export function nextSlot({ rhythm, meet_days, meet_time, time_zone }: Slot, after: Date): Date | null {
   if (!rhythm || !meet_time) return null
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(after)
+  const today = dayIn(time_zone, after)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const day = new Date(Date.parse(`${today}T00:00:00Z`) + ahead * DAY_MS)
     const meets = rhythm === 'weekly' ? meetsOnWeekday(day, meet_days) : meetsOnMonthday(day, meet_days)

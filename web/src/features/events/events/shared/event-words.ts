@@ -1,7 +1,7 @@
 import type { EventRow } from '@muster/contract/events/events.ts'
 import type { ListedEventState } from '@muster/contract/lib/words.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { dayIn, formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
 import { daysText, momentText } from '../../hackathons/shared/hackathon-words.ts'
 
@@ -13,8 +13,7 @@ type Dates = Pick<EventRow, 'starts_at' | 'ends_at' | 'time_zone'>
 export function datesText({ starts_at, ends_at, time_zone }: Dates, full = false): string | null {
   const days = daysText({ event_start: starts_at, event_end: ends_at, time_zone }, full)
   if (!days || !ends_at) return null
-  const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: time_zone })
-  return `${days} ${year.format(new Date(ends_at))}`
+  return `${days} ${formatDate(ends_at, 'year', time_zone)}`
 }
 
 /** '28 Nov 2026 and 11 more'; null without dates. */
@@ -45,19 +44,13 @@ interface Dated extends Dates {
 
 /** On how many days a date takes place, on the calendar of its time zone. */
 export function dayCount({ starts_at, ends_at, time_zone }: Dated): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone })
-  const at = (moment: string) => Date.parse(day.format(new Date(moment)))
+  const at = (moment: string) => Date.parse(dayIn(time_zone, moment))
   return Math.round((at(ends_at) - at(starts_at)) / 86_400_000) + 1
 }
 
 /** 'Friday 27 November' in the given time zone. */
 export const shortDate = (moment: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: zone,
-  }).format(new Date(moment))
+  formatDate(moment, 'longWeekdayDayMonth', zone)
 
 /**
  * 'Friday 27 November at 18:00 to Saturday 28 November at 13:00, India Standard Time' in the given time zone;

@@ -6,7 +6,7 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
+import { formatCount, formatList } from '../../../../ui/text/format.ts'
 import classes from './ranking.module.css'
 import { RankingTable } from './ranking-table.tsx'
 import { SheetsDrawer } from './sheets-drawer.tsx'
@@ -109,7 +109,7 @@ function Unranked({
   isPairs: boolean
 }) {
   const desks = rows.slice(0, MOST_NAMED).map(({ number }) => `D${number}`)
-  const named = new Intl.ListFormat('en').format(rows.length > MOST_NAMED ? [...desks, 'others'] : desks)
+  const named = formatList(rows.length > MOST_NAMED ? [...desks, 'others'] : desks)
   return (
     <p className={classes.foot}>
       {isPairs

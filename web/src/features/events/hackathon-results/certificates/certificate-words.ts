@@ -1,4 +1,5 @@
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { daysText } from '../../hackathons/shared/hackathon-words.ts'
 
 /** Formats certificates as text. */
@@ -10,8 +11,7 @@ export const headingOf = ({ prize }: Pick<Certificate, 'prize'>): string =>
 /** '28 to 29 Nov 2026', in full with the weekdays. */
 export function certificateDays(certificate: Certificate, full = false): string {
   const { event_end, time_zone } = certificate
-  const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: time_zone })
-  return `${daysText(certificate, full)} ${year.format(new Date(event_end))}`
+  return `${daysText(certificate, full)} ${formatDate(event_end, 'year', time_zone)}`
 }
 
 /** The code in typed text: any letter case, with or without spaces. Null otherwise. */

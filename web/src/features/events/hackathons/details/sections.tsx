@@ -3,7 +3,7 @@ import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
+import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
 import classes from './sections.module.css'
 
@@ -117,7 +117,6 @@ function Prizes({ prizes, tracks }: Pick<HackathonPage, 'prizes' | 'tracks'>) {
 }
 
 function Schedule({ schedule, time_zone }: Pick<HackathonPage, 'schedule' | 'time_zone'>) {
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: time_zone })
   const inOrder = schedule.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const [first] = inOrder
   return (
@@ -129,7 +128,7 @@ function Schedule({ schedule, time_zone }: Pick<HackathonPage, 'schedule' | 'tim
               <Text as="strong" size="md" tone="ink">
                 {clockTime(at, time_zone)}
               </Text>
-              {day.format(new Date(at))}
+              {formatDate(at, 'weekdayDay', time_zone)}
             </time>
             <p>{title}</p>
           </li>

@@ -2,7 +2,7 @@ import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import type { TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import type { CrewRole, HackathonType } from '@muster/contract/lib/hackathon-words.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
 
 /** Formats hackathons as text. Times are in the time zone that the organisers chose. */
@@ -22,9 +22,6 @@ export const roleWords: Readonly<Record<CrewRole, string>> = {
 
 const DAY = 24 * 60 * 60_000
 
-const part = (moment: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(moment))
-
 type Dates = Pick<HackathonCard, 'event_start' | 'event_end' | 'time_zone'>
 
 /**
@@ -35,11 +32,12 @@ export function daysText({ event_start, event_end, time_zone }: Dates, full = fa
   if (!event_start || !event_end) return null
   const month = full ? 'long' : 'short'
   const weekday = full ? { weekday: 'long' as const } : {}
-  const first = part(event_start, time_zone, { ...weekday, day: 'numeric', month })
-  const last = part(event_end, time_zone, { ...weekday, day: 'numeric', month })
+  const first = formatDate(event_start, { ...weekday, day: 'numeric', month }, time_zone)
+  const last = formatDate(event_end, { ...weekday, day: 'numeric', month }, time_zone)
   if (first === last) return first
-  const months = [event_start, event_end].map((at) => part(at, time_zone, { month: 'long', year: 'numeric' }))
-  const begun = months[0] === months[1] ? part(event_start, time_zone, { ...weekday, day: 'numeric' }) : first
+  const months = [event_start, event_end].map((at) => formatDate(at, 'month', time_zone))
+  const begun =
+    months[0] === months[1] ? formatDate(event_start, { ...weekday, day: 'numeric' }, time_zone) : first
   return `${begun.replace(',', '')} to ${last.replace(',', '')}`
 }
 
@@ -52,7 +50,7 @@ export function hoursText({ event_start, event_end, time_zone }: Dates): string 
 
 /** 'Friday 27 November at 18:00' */
 export function momentText(moment: string, time_zone: string): string {
-  const day = part(moment, time_zone, { weekday: 'long', day: 'numeric', month: 'long' })
+  const day = formatDate(moment, 'longWeekdayDayMonth', time_zone)
   return `${day} at ${clockTime(moment, time_zone)}`
 }
 
@@ -60,8 +58,7 @@ export function momentText(moment: string, time_zone: string): string {
 export const zonedText = (moment: string, time_zone: string): string =>
   `${momentText(moment, time_zone)}, ${zoneName(moment, time_zone)}`
 
-export const shortDay = (moment: string, time_zone: string) =>
-  part(moment, time_zone, { day: 'numeric', month: 'short' })
+export const shortDay = (moment: string, time_zone: string) => formatDate(moment, 'dayMonth', time_zone)
 
 /** 'Kakkanad, Ernakulam'; 'Online' without a location. */
 export function placeText({ type, place, district }: Pick<HackathonCard, 'type' | 'place' | 'district'>) {

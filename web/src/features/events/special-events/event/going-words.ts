@@ -1,19 +1,14 @@
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { ordinal, plural } from '@muster/contract/lib/numbers.ts'
 import { namesOf } from '../../../../ui/people/faces.tsx'
 import { fullHint } from '../../../../ui/places/place-words.ts'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 
 /** Texts about the people who go to a date, and its places. */
 
-const ordinals = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as Readonly<Record<string, string>>
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-
 /** 'On the waiting list, 2nd' */
 export const positionText = (place: number | null): string =>
-  place
-    ? `On the waiting list, ${formatNumber(place)}${ordinals[rules.select(place)] ?? 'th'}`
-    : 'On the waiting list'
+  place ? `On the waiting list, ${ordinal(place)}` : 'On the waiting list'
 
 /** 'Rahul and 83 others are going', 'Be the first to go' */
 export function goingText({ people }: SpecialEventPage, { coming }: EventDate): string {

@@ -2,10 +2,10 @@ import { attendeeReportPath, meetupPath, recordPath } from '@muster/contract/cir
 import type { TodayRow } from '@muster/contract/home/home-day.ts'
 import { introsPath, taskPath } from '@muster/contract/learning/addresses.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
 
-const weekday = (moment: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(new Date(moment))
+const weekday = (moment: string) => formatDate(moment, 'weekday')
 
 /** Title, facts and button of one row. */
 export function todayWords(row: TodayRow) {

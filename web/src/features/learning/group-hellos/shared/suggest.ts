@@ -1,4 +1,5 @@
 import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
+import { compareNames } from '../../../../ui/text/format.ts'
 
 const MOST = 3
 
@@ -12,7 +13,7 @@ export function suggestedGroups(
     .filter((group) => place(group) >= 0)
     .toSorted(
       (one, other) =>
-        place(one) - place(other) || other.members - one.members || one.name.localeCompare(other.name),
+        place(one) - place(other) || other.members - one.members || compareNames(one.name, other.name),
     )
     .slice(0, MOST)
 }

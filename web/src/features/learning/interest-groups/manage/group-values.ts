@@ -1,6 +1,7 @@
 import type { GroupContent, GroupDetail, GroupFields } from '@muster/contract/learning/interest-groups.ts'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
 import type { z } from 'zod'
+import { formatDate } from '../../../../ui/text/format.ts'
 
 type GroupBody = z.input<typeof GroupFields>
 type Category = (typeof interestGroupCategories)[number]
@@ -89,10 +90,5 @@ export function localHour(weekday: number, time: string, timeZone?: string, now 
   }
   const day = now.getUTCDate() - now.getUTCDay() + weekday
   const moment = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day, hour, minute))
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(moment)
+  return formatDate(moment, { weekday: 'long', hour: '2-digit', minute: '2-digit' }, timeZone)
 }

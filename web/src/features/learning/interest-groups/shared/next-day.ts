@@ -1,7 +1,6 @@
-const DAY = 86_400_000
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+import { formatDate } from '../../../../ui/text/format.ts'
 
+const DAY = 86_400_000
 const midnight = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
 
 /** Formats a future day in the reader's time zone: 'today', 'tomorrow', 'on Thursday', 'on 4 December'. */
@@ -10,5 +9,5 @@ export function dayOf(moment: string, now = new Date()): string {
   const days = Math.round((midnight(at) - midnight(now)) / DAY)
   if (days <= 0) return 'today'
   if (days === 1) return 'tomorrow'
-  return `on ${(days < 7 ? weekday : date).format(at)}`
+  return `on ${formatDate(at, days < 7 ? 'weekday' : 'longDayMonth')}`
 }

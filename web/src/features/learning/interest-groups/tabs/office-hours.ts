@@ -1,4 +1,5 @@
 import type { GroupContent } from '@muster/contract/learning/interest-groups.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 
 export type OfficeHours = NonNullable<GroupContent['office_hours']>
 
@@ -20,9 +21,8 @@ export function nextOfficeHours({ weekday, time, minutes }: OfficeHours, now = n
 /** Example: 'Tuesdays, 19:30 to 20:30', in the reader's time zone or the given one. */
 export function officeHoursText(hours: OfficeHours, now = new Date(), timeZone?: string): string {
   const { start, end } = nextOfficeHours(hours, now)
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(start)
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  return `${day}s, ${time.format(start)} to ${time.format(end)}`
+  const time = (of: Date) => formatDate(of, 'clock', timeZone)
+  return `${formatDate(start, 'weekday', timeZone)}s, ${time(start)} to ${time(end)}`
 }
 
 interface CalendarEntry {

@@ -1,6 +1,6 @@
 import type { AroundBoard, AroundRow } from '@muster/contract/learning/leaderboards.ts'
 import { ordinal, plural } from '@muster/contract/lib/numbers.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { monthName } from '../words.ts'
 
 export const tabLabels = {
@@ -88,23 +88,20 @@ function actWords({ act }: AroundBoard): string {
   return act.is_enough ? `“${act.title}” would do it.` : `“${act.title}” brings you closer.`
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** When the week ends for the reader, in their time zone. */
 export function endWords(endsAt: string): string {
   const end = new Date(endsAt)
-  const time = clock.format(end)
+  const time = formatDate(end, 'clock')
   if (time === '00:00') {
-    const day = weekday.format(new Date(end.getTime() - 1))
+    const day = formatDate(end.getTime() - 1, 'weekday')
     return `Ends ${day} at midnight, then everyone starts from zero.`
   }
-  return `Ends ${weekday.format(end)} at ${time}, then everyone starts from zero.`
+  return `Ends ${formatDate(end, 'weekday')} at ${time}, then everyone starts from zero.`
 }
 
 /** The people that a newcomer starts with: 'You start on Monday with 21 others'. */
 export function startTitle({ starts_at, others, is_full }: NonNullable<AroundBoard['newcomer']>): string {
-  const day = weekday.format(new Date(starts_at))
+  const day = formatDate(starts_at, 'weekday')
   if (is_full) return `You start on ${day} with up to ${formatNumber(others)} others`
   return plural(others, {
     none: `You start on ${day}`,

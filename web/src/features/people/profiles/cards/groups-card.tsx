@@ -3,6 +3,7 @@ import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
+import { compareNames } from '../../../../ui/text/format.ts'
 import { NumberFormat } from '../../../../ui/text/number-format.tsx'
 import { useProfileDialog } from '../dialogs/use-profile-dialog.ts'
 import { mayChooseGroups } from '../shared/group-rules.ts'
@@ -10,7 +11,7 @@ import { TextButton } from './text-button.tsx'
 
 /** Roles and interest groups, each group with the karma earned in it. */
 export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolean }) {
-  const groups = [...profile.interest_groups].sort((a, b) => a.name.localeCompare(b.name))
+  const groups = [...profile.interest_groups].sort((a, b) => compareNames(a.name, b.name))
   const none = profile.roles.length === 0 && groups.length === 0
   return (
     <Card title="Roles and groups" aside={own && mayChooseGroups(profile) && <EditGroups />}>

@@ -9,7 +9,7 @@ import { useScreens } from '../../../../shell/manage/screens-context.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
+import { formatCount, formatList } from '../../../../ui/text/format.ts'
 import classes from './access.module.css'
 import { callsQuery } from './access-queries.ts'
 import type { Given } from './give-dialog.tsx'
@@ -191,7 +191,7 @@ function ClosedPage({ page: { screen, title, gate }, user, grants, onGive }: Clo
       <div className={classes.texts}>
         <b>{title}</b>
         <Text as="span" size="sm" tone="ink-3">
-          Needs {new Intl.ListFormat('en', { type: 'disjunction' }).format(needed)}
+          Needs {formatList(needed, 'or')}
         </Text>
         {givable.length > 0 && (
           <span className={classes.offers}>

@@ -3,6 +3,7 @@ import type { Grant, GuardedFeature } from '@muster/contract/access/member-acces
 import { KEY } from '../../../../api/client.ts'
 import { addressOf } from '../../../../shell/manage/find-screens.ts'
 import type { PlacedScreen, Screen } from '../../../../shell/manage/screen.ts'
+import { formatList } from '../../../../ui/text/format.ts'
 
 /** A grant that opens a page, and how it is held: 'By name', 'By the role Mentor'. */
 export interface Because {
@@ -78,6 +79,6 @@ function howHeld({ kind, by_role }: Grant): string {
 
 /** 'Members, Roles and 5 others' */
 export function namesInShort(names: readonly string[], most = 3): string {
-  if (names.length <= most + 1) return new Intl.ListFormat('en').format(names)
+  if (names.length <= most + 1) return formatList(names)
   return `${names.slice(0, most).join(', ')} and ${names.length - most} others`
 }

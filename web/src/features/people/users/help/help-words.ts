@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@muster/contract/account/security-events.ts'
 import type { HelpAct, KnownBy, SignInHelp } from '@muster/contract/people/sign-in-help.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatCount, formatDate, formatList, formatNumber } from '../../../../ui/text/format.ts'
 
 export const methodWords: Readonly<Record<SignInMethod, string>> = {
   password: 'by password',
@@ -11,13 +11,8 @@ export const methodWords: Readonly<Record<SignInMethod, string>> = {
   openid: 'with a connected account',
 }
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-export const shortMoment = (at: string): string => dayAndTime.format(new Date(at))
+export const shortMoment = (at: string): string =>
+  formatDate(at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Answers to “How do you know it’s them?”. */
 export const knownByOptions: readonly { value: KnownBy; label: string }[] = [
@@ -143,7 +138,5 @@ export function checksOf(help: SignInHelp): Check[] {
   ]
 }
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
 export const waitingSentence = (signers: readonly string[]): string =>
-  signers.length === 0 ? 'Waiting for another administrator' : `Waiting for ${either.format(signers)}`
+  signers.length === 0 ? 'Waiting for another administrator' : `Waiting for ${formatList(signers, 'or')}`

@@ -1,14 +1,11 @@
 import type { StoryMonth } from '@muster/contract/people/member-story.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import classes from './story.module.css'
 
 const MONTHS = 12
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-export const monthName = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`))
+export const monthName = (month: string): string => formatDate(month, 'month', 'UTC')
 
 /** The twelve months up to the newest one, oldest first, also those in which nothing happened. */
 function lastMonths(newest: string): string[] {
@@ -65,7 +62,7 @@ export function KarmaBars({ months, onChoose }: KarmaBarsProps) {
               <span className={classes.amount}>{given > 0 && formatNumber(given)}</span>
               <span className={classes.bar} style={{ height: `${(given / top) * 44}px` }} />
               <span className={classes.taken} data-some={taken > 0 || undefined} />
-              <span className={classes.short}>{shortMonth.format(new Date(`${name}-01T00:00:00Z`))}</span>
+              <span className={classes.short}>{formatDate(name, 'shortMonth', 'UTC')}</span>
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { ShowMore } from '../../../../ui/loading/show-more.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { foldStory } from './fold.ts'
 import { monthName } from './karma-bars.tsx'
 import classes from './story.module.css'
@@ -61,7 +61,6 @@ export function MonthPart({ user, month, isOpenAtFirst, isChosen }: MonthPartPro
   )
 }
 
-const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric' })
 const dayKey = (at: string) => new Date(at).toDateString()
 
 function Entries({ user, month }: Pick<MonthPartProps, 'user' | 'month'>) {
@@ -79,7 +78,7 @@ function Entries({ user, month }: Pick<MonthPartProps, 'user' | 'month'>) {
                 const before = rows[index - 1]
                 const isNewDay = before === undefined || dayKey(before.first.at) !== day
                 const name =
-                  day === new Date().toDateString() ? 'Today' : dayName.format(new Date(row.first.at))
+                  day === new Date().toDateString() ? 'Today' : formatDate(row.first.at, 'weekdayDay')
                 return (
                   <StoryLine key={row.first.id} user={user} row={row} day={isNewDay ? name : undefined} />
                 )

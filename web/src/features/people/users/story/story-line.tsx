@@ -42,8 +42,6 @@ const icons: Readonly<Record<StoryKind, Icon>> = {
   staff: IconUserEdit,
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 interface StoryLineProps {
   user: UserDetail
   row: StoryRow
@@ -174,7 +172,7 @@ function Line({ user, entry, day, karma, isFold = false, isInside = false, child
         )}
       </span>
       <time className={classes.time} dateTime={entry.at} title={formatDate(entry.at, 'exact')}>
-        {time.format(new Date(entry.at))}
+        {formatDate(entry.at, 'clock')}
       </time>
       {award && open && (
         <Suspense>

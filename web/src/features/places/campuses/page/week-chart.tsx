@@ -1,12 +1,12 @@
 import { ChartCard } from '../../../../ui/charts/chart-card.tsx'
 import { PeriodBars } from '../../../../ui/charts/period-bars.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
 
 /** Card titles, also shown while the charts load. */
 export const WEEK_TITLE = 'Karma in the last 7 days'
 export const LEVELS_TITLE = 'Students by level'
 
-const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayText = (day: string) => short.format(new Date(`${day}T00:00:00Z`))
+const dayText = (day: string) => formatDate(day, 'weekdayDay', 'UTC')
 
 /** Karma per day. The server sends the latest day first. */
 export function WeekChart({ karma }: { karma: Readonly<Record<string, number>> }) {

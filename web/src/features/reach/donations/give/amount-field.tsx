@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { minorDigits, money, toMajor } from '@muster/contract/reach/donation-words.ts'
 import type { DonationOffer } from '@muster/contract/reach/donations.ts'
 import { useState } from 'react'
+import { moneyFormat } from '../../../../ui/text/format.ts'
 import classes from './donation.module.css'
 
 interface AmountFieldProps {
@@ -66,6 +67,6 @@ const whatPays = ({ examples, currency }: DonationOffer, value: number | '') =>
   examples.findLast(({ amount }) => value !== '' && toMajor(amount, currency) <= value)?.pays
 
 const symbolOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  moneyFormat(currency)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value

@@ -1,7 +1,7 @@
-const on = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
-  new Intl.DateTimeFormat('en-GB', options).format(new Date(moment))
+import { formatDate } from '../../../../ui/text/format.ts'
 
 /** Example: '22 November 2026' */
-export const dayOf = on({ dateStyle: 'long' })
+export const dayOf = (moment: string): string => formatDate(moment, 'longDay')
 /** Example: '22 November 2026 at 12:51' */
-export const timeOf = on({ dateStyle: 'long', timeStyle: 'short' })
+export const timeOf = (moment: string): string =>
+  formatDate(moment, { dateStyle: 'long', timeStyle: 'short' })

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { type Answer, answer, callTo, on, pageOf, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
+import { browserZone } from '../../../../ui/dates/browser-zone.ts'
 import FiguresPage from './figures-page.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -108,7 +109,7 @@ test('a period is asked for in the zone of who looks, and stands in the address'
   const asked = await open()
   await page.getByText('All time', { exact: true }).click()
   await expect.poll(() => asked.map(({ query }) => query.get('period')).at(-1)).toBe('all_time')
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = browserZone()
   expect(asked.at(-1)?.query.get('time_zone')).toBe(zone)
 })
 

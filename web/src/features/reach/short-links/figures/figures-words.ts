@@ -1,5 +1,6 @@
 import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
 import type { LinkDimension, LinkPeriod } from '@muster/contract/reach/short-link-words.ts'
+import { type DateStyle, formatDate, nameOf } from '../../../../ui/text/format.ts'
 
 export const periodWords: Readonly<Record<LinkPeriod, string>> = {
   today: 'Today',
@@ -25,39 +26,32 @@ export const dimensionWords: Readonly<Record<LinkDimension, string>> = {
   language: 'Languages',
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-
 /** Turns a value into words: countries and languages arrive as codes. */
 export function valueName(dimension: LinkDimension, value: string): string {
-  if (dimension === 'country' && /^[A-Z]{2}$/.test(value)) return countries.of(value) ?? value
-  if (dimension === 'language' && /^[a-z]{2,3}(-[A-Za-z]+)*$/.test(value)) return languages.of(value) ?? value
+  if (dimension === 'country' && /^[A-Z]{2}$/.test(value)) return nameOf(value, 'region')
+  if (dimension === 'language' && /^[a-z]{2,3}(-[A-Za-z]+)*$/.test(value)) return nameOf(value, 'language')
   return value
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-const dayAndMonth = format({ day: 'numeric', month: 'short' })
-const wholeDay = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-const monthAndYear = format({ month: 'short', year: 'numeric' })
-const hour = format({ hour: '2-digit', minute: '2-digit' })
-
 /** Parses local time as if it were UTC, so that formatting in UTC applies no further time zone shift. */
-const clock = (at: string) => new Date(`${at.slice(0, 16)}${at.length > 10 ? '' : 'T00:00'}Z`)
+const atUtc = (at: string) => new Date(`${at.slice(0, 16)}${at.length > 10 ? '' : 'T00:00'}Z`)
 
 /** The short label below a bar, and the full name. */
 export function stepNames(unit: LinkAnalytics['unit'], at: string): { label: string; name: string } {
-  const moment = clock(at)
-  const day = dayAndMonth.format(moment)
-  if (unit === 'hour')
-    return { label: hour.format(moment), name: `${wholeDay.format(moment)}, ${hour.format(moment)}` }
-  if (unit === 'month') return { label: monthAndYear.format(moment), name: monthAndYear.format(moment) }
-  if (unit === 'week') return { label: day, name: `Week of ${wholeDay.format(moment)}` }
-  return { label: day, name: wholeDay.format(moment) }
+  const words = (style: DateStyle) => formatDate(atUtc(at), style, 'UTC')
+  const day = dayText(at)
+  const wholeDay = words({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const month = words({ month: 'short', year: 'numeric' })
+  if (unit === 'hour') return { label: words('clock'), name: `${wholeDay}, ${words('clock')}` }
+  if (unit === 'month') return { label: month, name: month }
+  if (unit === 'week') return { label: day, name: `Week of ${wholeDay}` }
+  return { label: day, name: wholeDay }
 }
+
+const dayText = (at: string) => formatDate(atUtc(at), 'dayMonth', 'UTC')
 
 /** Examples: '1 Nov to 22 Nov', or a single day. */
 export function daysText({ from, until }: LinkAnalytics['days']): string {
-  const [first, last] = [dayAndMonth.format(clock(from)), dayAndMonth.format(clock(until))]
+  const [first, last] = [dayText(from), dayText(until)]
   return from === until ? first : `${first} to ${last}`
 }

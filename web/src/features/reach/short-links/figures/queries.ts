@@ -1,10 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
+import { browserZone } from '../../../../ui/dates/browser-zone.ts'
 import type { FiguresPeriod } from './use-figures-period.ts'
 
 /** Days and hours are in the viewer's time zone. */
-export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+export const ownTimeZone = browserZone()
 
 export const figuresOf = (url_id: string, asked: FiguresPeriod) => ({
   params: { url_id },

@@ -13,7 +13,7 @@ import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { HubHead } from '../shared/hub-head.tsx'
 import { ACHIEVEMENTS } from '../shared/places.ts'
 import classes from './analytics-page.module.css'
@@ -21,9 +21,6 @@ import classes from './analytics-page.module.css'
 type Analytics = ReplyOf<typeof achievementIssuing.analytics>
 
 const analyticsQuery = queryOf(api.achievementIssuing.analytics)
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** How often each achievement was issued, in total and by month. */
 export default function AnalyticsPage() {
   useTitle('Achievement analytics')
@@ -116,8 +113,8 @@ const monthsOf = (achievements: Analytics['achievements']) =>
     const first = new Date(`${month}T00:00:00Z`)
     return {
       key: month,
-      label: shortMonth.format(first),
-      name: longMonth.format(first),
+      label: formatDate(first, 'shortMonth', 'UTC'),
+      name: formatDate(first, 'month', 'UTC'),
       value: achievements.reduce((sum, { months }) => sum + (months[at]?.issued ?? 0), 0),
     }
   })

@@ -2,6 +2,7 @@ import type { CircleInside, CircleStreak } from '@muster/contract/circles/circle
 import { IconCalendarEvent, IconCheck, IconFlame } from '@tabler/icons-react'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
+import { formatDate } from '../../../../../ui/text/format.ts'
 import classes from './inside.module.css'
 import { streakText, streakTitle } from './inside-words.ts'
 
@@ -12,10 +13,7 @@ interface StreakCardProps {
 
 const WEEK_MS = 7 * 86_400_000
 
-const dayText = (monday: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(monday),
-  )
+const dayText = (monday: string) => formatDate(monday, 'dayMonth', 'UTC')
 
 /** Weeks in a row in which the circle met. */
 export function StreakCard({ streak, next }: StreakCardProps) {

@@ -1,4 +1,5 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { type DateStyle, formatDate } from '../../../../../ui/text/format.ts'
 
 /** Days in the reader's time zone, as headings of a list. */
 
@@ -15,9 +16,7 @@ export interface DayGroup<Row> {
   readonly rows: readonly Row[]
 }
 
-const words = (options: Intl.DateTimeFormatOptions, moment: Date) =>
-  new Intl.DateTimeFormat('en-GB', options).format(moment).replace(',', '')
-const dayAndMonth = { day: 'numeric', month: 'long' } as const
+const words = (style: DateStyle, moment: Date) => formatDate(moment, style).replace(',', '')
 
 /** Rows in the order of time as today, tomorrow, the other days of this week, next week, and later. */
 export function dayGroups<Row extends Pick<MeetupRow, 'meet_time'>>(
@@ -34,8 +33,8 @@ export function dayGroups<Row extends Pick<MeetupRow, 'meet_time'>>(
       const day = startOfDay(now, index + 2)
       return {
         until: ends(index + 2),
-        title: words({ weekday: 'long' }, day),
-        dates: words(dayAndMonth, day),
+        title: words('weekday', day),
+        dates: words('longDayMonth', day),
         isLong: false,
       }
     }),
@@ -58,12 +57,12 @@ export function dayGroups<Row extends Pick<MeetupRow, 'meet_time'>>(
 
 const dayTitle = (title: string, day: Date) => ({
   title,
-  dates: words({ weekday: 'long', ...dayAndMonth }, day),
+  dates: words('longWeekdayDayMonth', day),
   isLong: false,
 })
 
 /** '23 to 29 November', '28 December to 3 January' */
 function spanText(first: Date, last: Date): string {
-  const from = first.getMonth() === last.getMonth() ? `${first.getDate()}` : words(dayAndMonth, first)
-  return `${from} to ${words(dayAndMonth, last)}`
+  const from = first.getMonth() === last.getMonth() ? `${first.getDate()}` : words('longDayMonth', first)
+  return `${from} to ${words('longDayMonth', last)}`
 }

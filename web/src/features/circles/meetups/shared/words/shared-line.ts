@@ -1,15 +1,13 @@
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
-import { formatCount } from '../../../../../ui/text/format.ts'
+import { formatCount, formatDate } from '../../../../../ui/text/format.ts'
 import { clockTime } from './when.ts'
 
 type Given = Pick<MeetupCard, 'title' | 'meet_time' | 'max_attendees' | 'coming' | 'my_status'>
 
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-
 /** A line for friends, in the reader's own voice: 'I’m going to Golden hour walk on …. 4 places left, come along?' */
 export function sharedLine({ title, meet_time, max_attendees, coming, my_status }: Given): string {
   const isComing = my_status === 'going' || my_status === 'joined'
-  const when = `on ${day.format(new Date(meet_time))} at ${clockTime(meet_time)}`
+  const when = `on ${formatDate(meet_time, 'longWeekdayDayMonth')} at ${clockTime(meet_time)}`
   const free = max_attendees > 0 ? Math.max(0, max_attendees - coming) : null
   const places = free === null || free === 0 ? '' : `${formatCount(free, 'place')} left, `
   const asked = isComing ? 'come along?' : 'shall we go?'

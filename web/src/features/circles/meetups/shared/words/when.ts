@@ -1,5 +1,5 @@
 import { longDay } from '../../../../../ui/text/calendar-words.ts'
-import { formatCount } from '../../../../../ui/text/format.ts'
+import { dateParts, formatAway, formatCount, formatDate } from '../../../../../ui/text/format.ts'
 
 /** Times of meetups as text, in the reader's time zone; tests pass another one. */
 
@@ -7,26 +7,20 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const format = (options: Intl.DateTimeFormatOptions, moment: string | Date, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(moment))
-
 /** 'India Standard Time': the zone of all times on the page. */
 export function zoneName(moment: string | Date = new Date(), timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'long', timeZone }).formatToParts(
-    new Date(moment),
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'your time zone'
+  return dateParts(moment, { timeZoneName: 'long' }, timeZone).timeZoneName ?? 'your time zone'
 }
 
 /** '18:30' */
 export const clockTime = (moment: string | Date, timeZone?: string): string =>
-  format({ hour: '2-digit', minute: '2-digit' }, moment, timeZone)
+  formatDate(moment, 'clock', timeZone)
 
 /** '17:30' today; otherwise '17:30 on Monday 23 November'. */
 export function timeWithDay(moment: string, now = new Date(), timeZone?: string): string {
   const time = clockTime(moment, timeZone)
   if (longDay(moment, timeZone) === longDay(now, timeZone)) return time
-  return `${time} on ${format({ weekday: 'long', day: 'numeric', month: 'long' }, moment, timeZone)}`
+  return `${time} on ${formatDate(moment, 'longWeekdayDayMonth', timeZone)}`
 }
 
 interface Span {
@@ -38,27 +32,26 @@ interface Span {
 export function timeSpan({ meet_time, ends_at }: Span, timeZone?: string): string {
   const sameDay = longDay(meet_time, timeZone) === longDay(ends_at, timeZone)
   const end = clockTime(ends_at, timeZone)
-  const endDay = sameDay ? '' : `${format({ weekday: 'short' }, ends_at, timeZone)}, `
+  const endDay = sameDay ? '' : `${formatDate(ends_at, 'shortWeekday', timeZone)}, `
   return `${clockTime(meet_time, timeZone)} to ${endDay}${end}`
 }
 
 /** 'Tue 24'; 'Tue 24 Nov' in another month than now. */
 export function shortDay(moment: string, now = new Date(), timeZone?: string): string {
-  const month = (of: string | Date) => format({ month: 'short', year: 'numeric' }, of, timeZone)
-  const rest = month(moment) === month(now) ? {} : ({ month: 'short' } as const)
-  return format({ weekday: 'short', day: 'numeric', ...rest }, moment, timeZone).replace(',', '')
+  const month = (of: string | Date) => formatDate(of, 'month', timeZone)
+  const style = month(moment) === month(now) ? 'weekdayDay' : 'weekdayDayMonth'
+  return formatDate(moment, style, timeZone).replace(',', '')
 }
 
 /** 'in 20 minutes', 'in 5 hours', 'tomorrow', 'in 3 weeks'; also for the past. */
 export function timeUntil(moment: string | Date, now = new Date()): string {
   const away = new Date(moment).getTime() - now.getTime()
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
   const size = Math.abs(away)
   if (size < MINUTE) return away >= 0 ? 'now' : 'just now'
-  if (size < HOUR) return words.format(Math.round(away / MINUTE), 'minute')
-  if (size < DAY) return words.format(Math.round(away / HOUR), 'hour')
-  if (size < 14 * DAY) return words.format(Math.round(away / DAY), 'day')
-  return words.format(Math.round(away / (7 * DAY)), 'week')
+  if (size < HOUR) return formatAway(Math.round(away / MINUTE), 'minute')
+  if (size < DAY) return formatAway(Math.round(away / HOUR), 'hour')
+  if (size < 14 * DAY) return formatAway(Math.round(away / DAY), 'day')
+  return formatAway(Math.round(away / (7 * DAY)), 'week')
 }
 
 /** A duration in hours as text: '45 minutes', '1 hour', '1 hour 30 minutes'. */

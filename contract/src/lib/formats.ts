@@ -1,0 +1,136 @@
+/** Numbers, dates and lists in words: the one file that names a locale. */
+
+const LOCALE = 'en-GB'
+
+const made = new Map<string, unknown>()
+
+/** Making a format takes far longer than using it, so each is made once. */
+function once<Format>(kind: string, options: object | undefined, make: () => Format): Format {
+  const key = `${kind} ${JSON.stringify(options)}`
+  const format = (made.get(key) as Format | undefined) ?? make()
+  made.set(key, format)
+  return format
+}
+
+/** 1842 becomes '1,842'. */
+export function formatNumber(value: number): string {
+  return once('number', undefined, () => new Intl.NumberFormat(LOCALE)).format(value)
+}
+
+/**
+ * The format of amounts in a currency. Rupees are grouped in lakhs and crores; the others are as in American
+ * English, where a dollar is '$' and not 'US$'.
+ * @param digits decimal places; those of the currency if left out
+ */
+export function moneyFormat(currency: string, digits?: number): Intl.NumberFormat {
+  const places = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const options = { style: 'currency', currency, ...places } as const
+  return once('money', options, () => new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', options))
+}
+
+/** '3 members', '1 member', '1,842 members'. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+const styles = {
+  /** '3 Nov 2026' */
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** '3 Nov' */
+  dayMonth: { day: 'numeric', month: 'short' },
+  /** '3 November 2026' */
+  longDay: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** '3 November' */
+  longDayMonth: { day: 'numeric', month: 'long' },
+  /** 'Tuesday' */
+  weekday: { weekday: 'long' },
+  /** 'Tue' */
+  shortWeekday: { weekday: 'short' },
+  /** 'Tue 3' */
+  weekdayDay: { weekday: 'short', day: 'numeric' },
+  /** 'Tue 3 Nov' */
+  weekdayDayMonth: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 'Tuesday 3 November' */
+  longWeekdayDayMonth: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 'Tuesday, 3 November 2026' */
+  longWeekdayDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 'Nov' */
+  shortMonth: { month: 'short' },
+  /** 'November' */
+  monthOnly: { month: 'long' },
+  /** 'November 2026' */
+  month: { month: 'long', year: 'numeric' },
+  /** '2026' */
+  year: { year: 'numeric' },
+  /** '18:30' */
+  clock: { hour: '2-digit', minute: '2-digit' },
+  /** '3 Nov 2026, 18:30' */
+  time: { dateStyle: 'medium', timeStyle: 'short' },
+  /** 'Tuesday, 3 November 2026 at 18:30:00 GMT+5:30' */
+  exact: { dateStyle: 'full', timeStyle: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** One of the usual styles, or options for what only one place needs. */
+export type DateStyle = keyof typeof styles | Intl.DateTimeFormatOptions
+
+function dateFormat(style: DateStyle, timeZone: string | undefined): Intl.DateTimeFormat {
+  const options = { ...(typeof style === 'string' ? styles[style] : style), timeZone }
+  return once('date', options, () => new Intl.DateTimeFormat(LOCALE, options))
+}
+
+/** A date in words. @param timeZone the reader's, or on the server that of the process, if left out */
+export function formatDate(
+  moment: string | number | Date,
+  style: DateStyle = 'day',
+  timeZone?: string,
+): string {
+  return dateFormat(style, timeZone).format(new Date(moment))
+}
+
+/** From a day until another in words: '23–29 November 2026'. */
+export function formatDates(from: Date, until: Date, style: DateStyle, timeZone?: string): string {
+  return dateFormat(style, timeZone).formatRange(from, until)
+}
+
+/** The parts of a date by their names, for words in another order. */
+export function dateParts(
+  moment: string | number | Date,
+  style: DateStyle,
+  timeZone?: string,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = dateFormat(style, timeZone).formatToParts(new Date(moment))
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+/** The day of a moment in a time zone, as `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, moment: string | number | Date): string {
+  const { year, month, day } = dateParts(
+    moment,
+    { year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+  )
+  return `${year}-${month}-${day}`
+}
+
+/** 'in 3 days', 'yesterday', '2 hours ago'. @param away negative for the past */
+export function formatAway(away: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const options = { numeric: 'auto' } as const
+  return once('away', options, () => new Intl.RelativeTimeFormat(LOCALE, options)).format(away, unit)
+}
+
+/** 'A, B and C', or 'A, B or C'. */
+export function formatList(items: readonly string[], kind: 'and' | 'or' = 'and'): string {
+  const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const
+  return once('list', options, () => new Intl.ListFormat(LOCALE, options)).format(items)
+}
+
+/** The name of a country or language; its code if it has none. */
+export function nameOf(code: string, type: 'region' | 'language'): string {
+  const options = { type, fallback: 'code' } as const
+  return once('name', options, () => new Intl.DisplayNames(LOCALE, options)).of(code) ?? code
+}
+
+/** Compares texts as people sort names, for `sort` and `toSorted`. */
+export function compareNames(one: string, other: string): number {
+  return once('order', undefined, () => new Intl.Collator(LOCALE)).compare(one, other)
+}
