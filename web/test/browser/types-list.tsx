@@ -65,14 +65,16 @@ const narrowedBy = { level }
 
 interface TypesListProps {
   takesMatching?: boolean
+  /** Its last column gives way where the table is narrow. */
+  givesWay?: boolean
   onAct?: (selected: readonly string[]) => void
 }
 
 /** A staff list of task types with a filter, bulk acts and a drawer. */
-export function TypesList({ takesMatching = false, onAct }: TypesListProps) {
+export function TypesList({ takesMatching = false, givesWay = false, onAct }: TypesListProps) {
   const list = useList({
     call: api.taskTypes.list,
-    columns,
+    columns: columns.map((column) => ({ ...column, wide: givesWay && column.key === 'created_by' })),
     usual: 'title',
     narrowedBy,
     screen: 'types-of-a-test',

@@ -36,7 +36,7 @@ const kindWords = { system: 'Platform', group: 'Interest group', custom: 'Custom
 
 const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
   textColumn('title', 'Role', { sorted: true, width: 200 }),
-  textColumn('description', 'What it’s for', { sorted: true, width: 280, card: 'line' }),
+  textColumn('description', 'What it’s for', { sorted: true, width: 280, wide: true, card: 'line' }),
   countColumn('members', 'Members', { sorted: true, width: 96, noun: 'member' }),
   {
     key: 'who',

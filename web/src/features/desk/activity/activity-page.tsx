@@ -43,7 +43,7 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'actor',
     title: 'Who',
-    width: 160,
+    width: 120,
     file: ['actor', 'actor_muid'],
     render: ({ actor }) => <strong>{actor}</strong>,
   },
@@ -58,6 +58,7 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'record',
     title: 'Record',
+    width: 170,
     card: 'fact',
     file: ['record', 'record_id'],
     render: ({ record, record_now: now }) =>
@@ -78,6 +79,8 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'changes',
     title: 'Changes',
+    width: 240,
+    wide: true,
     render: (entry) => (entry.job ? entriesText(entry.job) : changesText(entry)) || '–',
   },
   { key: 'reason', title: 'Reason', render: ({ reason }) => reason ?? '–' },
@@ -91,7 +94,8 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'undo',
     title: 'Undo',
-    width: 200,
+    width: 190,
+    fixed: true,
     file: [],
     render: (entry) => <UndoEntry entry={entry} since={sinceOf(entry)} />,
   },

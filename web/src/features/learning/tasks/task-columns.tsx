@@ -10,12 +10,12 @@ import { Tip } from '../../../ui/text/tip.tsx'
 import classes from './tasks.module.css'
 
 export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
-  textColumn('title', 'Task', { sorted: true, width: 230 }),
-  textColumn('hashtag', 'Hashtag', { sorted: true, copied: true, width: 170, card: 'line' }),
+  textColumn('title', 'Task', { sorted: true, width: 210 }),
+  textColumn('hashtag', 'Hashtag', { sorted: true, copied: true, width: 190, card: 'line' }),
   {
     key: 'active',
     title: 'Status',
-    width: 100,
+    width: 96,
     fixed: true,
     card: 'corner',
     onCard: (task) => (task.active ? null : <Chip>Retired</Chip>),
@@ -41,14 +41,14 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     key: 'level',
     title: 'Level',
     sortKey: 'level',
-    width: 90,
+    width: 80,
     fixed: true,
     card: 'fact',
     onCard: (task) => (task.level ? <LevelMark level={task.level} inWords /> : 'any level'),
     render: (task) => (task.level ? <LevelMark level={task.level} /> : 'Any'),
   },
   textColumn('ig', 'Interest group', { sorted: true, width: 126 }),
-  countColumn('opened', 'Opened', { sorted: true, width: 92 }),
+  countColumn('opened', 'Opened', { sorted: true, width: 92, wide: true }),
   countColumn('submitted', 'Submitted', { sorted: true, width: 104, noun: ['submitted', 'submitted'] }),
   countColumn('approved', 'Approved', { sorted: true, width: 104 }),
   textColumn('channel', 'Channel', { width: 140 }),

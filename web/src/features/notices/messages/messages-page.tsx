@@ -23,7 +23,7 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
       <Link to={`/dashboard/management/messages/${id}`}>{subject || 'No subject yet'}</Link>
     ),
   },
-  textColumn('audience', 'To', { width: 140, card: 'line' }),
+  textColumn('audience', 'To', { width: 180, card: 'line' }),
   {
     key: 'state',
     title: 'Status',
@@ -35,7 +35,7 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
       return <Chip tone={tone}>{words}</Chip>
     },
   },
-  textColumn('sender', 'From', { width: 120 }),
+  textColumn('sender', 'From', { width: 130, wide: true }),
   {
     key: 'total',
     title: 'Members',
@@ -57,7 +57,7 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
     width: 104,
     render: ({ opened, delivered }) => share(opened, delivered),
   },
-  dateColumn('updated_at', 'Changed', { sorted: true, style: 'ago', width: 110 }),
+  dateColumn('updated_at', 'Changed', { sorted: true, style: 'ago', width: 144 }),
 ]
 
 /** The messages that one can see: drafts, those on their way, and those that were sent. */

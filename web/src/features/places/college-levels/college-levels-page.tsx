@@ -34,17 +34,22 @@ const collegeColumns: readonly CollegeColumn[] = [
     width: 120,
     note: (row) => row.level_is_manual && ', set manually',
   }),
-  countColumn('member_count', 'Members', { sorted: true, of: figure('member_count'), noun: 'member' }),
-  gainColumn('no_of_members_increased', 'Member growth', 120),
-  countColumn('lc_count', 'Circles', { sorted: true, width: 80, of: figure('lc_count') }),
-  gainColumn('no_of_lc_increased', 'Circle growth', 110),
+  countColumn('member_count', 'Members', {
+    sorted: true,
+    width: 96,
+    of: figure('member_count'),
+    noun: 'member',
+  }),
+  gainColumn('no_of_members_increased', 'Member growth', 132),
+  countColumn('lc_count', 'Circles', { sorted: true, width: 80, wide: true, of: figure('lc_count') }),
+  { ...gainColumn('no_of_lc_increased', 'Circle growth', 120), wide: true },
   countColumn('total_karma_gained', 'Karma', {
     sorted: true,
-    width: 120,
+    width: 96,
     of: figure('total_karma_gained'),
     noun: ['karma', 'karma'],
   }),
-  gainColumn('total_karma_increased', 'Karma growth', 165, 'increased_percentage'),
+  gainColumn('total_karma_increased', 'Karma growth', 150, 'increased_percentage'),
 ]
 
 /** Growth of a college, with a percentage where it's known. */

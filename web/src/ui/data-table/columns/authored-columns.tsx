@@ -17,7 +17,7 @@ export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
     width: 132,
     card: 'fact',
   }),
-  textColumn('updated_by', 'Updated by', { sorted: true }),
+  textColumn('updated_by', 'Updated by', { sorted: true, wide: true }),
   dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
-  textColumn('created_by', 'Created by', { sorted: true }),
+  textColumn('created_by', 'Created by', { sorted: true, wide: true }),
 ]

@@ -13,6 +13,8 @@ export interface Column<Row, SortKey extends string = string> {
   width?: number
   /** Keeps its width: use for numbers, chips and dates. Right-aligned columns are always fixed. */
   fixed?: boolean
+  /** Gives way where the table is narrow, as beside the menu on a laptop, until the reader chooses columns. */
+  wide?: boolean
   /** CSV columns it stands for; its own key by default. */
   file?: readonly string[]
   /** Keep it to one line. Null or an empty string means no value, shown as a dash. */
@@ -42,11 +44,25 @@ const KEPT = { name: 0.65, others: 0.8 }
 /** Share of the remaining space that the name column takes, relative to its width. */
 const NAME_SHARE = 1.6
 
-/** The `grid-template-columns` of a row on screen and on paper, and the minimum width of the table in pixels. */
-export function tracksOf(
-  columns: readonly Pick<Column<never>, 'width' | 'fixed' | 'align'>[],
-  around: { selects: boolean; menu: boolean },
-): { tracks: string; paper: string; least: number } {
+type Shape = Pick<Column<never>, 'width' | 'fixed' | 'align' | 'wide'>
+interface Around {
+  readonly selects: boolean
+  readonly menu: boolean
+}
+
+/** The `grid-template-columns` of a row on paper, and on screen with and without the columns that give way. */
+export const tracksOf = (columns: readonly Shape[], around: Around) => ({
+  all: screenTracks(columns, around),
+  narrow: screenTracks(
+    columns.filter(({ wide }) => !wide),
+    around,
+  ),
+  // In proportion, because paper doesn't scroll.
+  paper: columns.map(({ width = USUAL }) => `minmax(0, ${width}fr)`).join(' '),
+})
+
+/** Tracks, and the minimum width of the table in pixels. */
+function screenTracks(columns: readonly Shape[], around: Around): { tracks: string; least: number } {
   const widths = columns.map(({ width = USUAL, fixed, align }, position) => {
     const keeps = position > 0 && (fixed || align === 'right')
     return {
@@ -62,8 +78,6 @@ export function tracksOf(
     tracks: [around.selects && `${CHECKBOX}px`, ...tracks, around.menu && `${MENU}px`]
       .filter(Boolean)
       .join(' '),
-    // In proportion, because paper doesn't scroll.
-    paper: widths.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
     least:
       widths.reduce((sum, { least }) => sum + least, 0) +
       (around.selects ? CHECKBOX : 0) +

@@ -60,6 +60,18 @@ test('the name stays where it is when the columns scroll sideways', async () => 
   expect(name.element().getBoundingClientRect().left).toBe(before)
 })
 
+test('a column that gives way leaves a narrow list, until the reader chooses columns', async () => {
+  await page.viewport(1300, 800)
+  answerTypes()
+  const screen = await show(<TypesList givesWay />, { at: '/types' })
+  await expect.poll(titles).toEqual(['Title', 'Tasks', 'Maker'])
+  await page.viewport(1000, 800)
+  await expect.poll(titles).toEqual(['Title', 'Tasks'])
+  await screen.getByRole('button', { name: 'Columns and rows' }).click()
+  await screen.getByRole('button', { name: 'Move Maker up' }).click()
+  await expect.poll(titles).toEqual(['Title', 'Maker', 'Tasks'])
+})
+
 test('several short values show the first and how many more there are', async () => {
   const screen = await show(<FirstOf values={['Appraiser', 'Mentor', 'Student']} />)
   const text = screen.getByText(/^Appraiser \+2/)

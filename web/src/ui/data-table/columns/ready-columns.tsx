@@ -14,7 +14,7 @@ type KeyOf<Row, Value> = {
 
 type Place<Row, SortKey extends string, K> = Pick<
   Column<Row>,
-  'width' | 'fixed' | 'card' | 'file' | 'picture' | 'beside'
+  'width' | 'fixed' | 'wide' | 'card' | 'file' | 'picture' | 'beside'
 > & {
   /** Sortable under its own key; a compile error if the call can't sort by it. */
   readonly sorted?: K extends SortKey ? true : never

@@ -47,7 +47,7 @@ export function TableHead<Row extends { id: string }>(props: TableHeadProps<Row>
 }
 
 function Heading<Row extends { id: string }>({
-  column: { key, title, sortKey, align },
+  column: { key, title, sortKey, align, wide },
   list,
 }: {
   column: Column<Row>
@@ -64,6 +64,7 @@ function Heading<Row extends { id: string }>({
       className={classes.cell}
       data-align={align}
       data-column={key}
+      data-wide={wide}
       aria-sort={sorted ? direction : undefined}
     >
       {sortKey === undefined ? (

@@ -34,7 +34,7 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
   const pick = useCallbackRef(keys.pick)
   const head = useRef<HTMLTableSectionElement>(null)
   const [moved, setMoved] = useState(false)
-  const { tracks, paper, least } = tracksOf(columns, {
+  const { all, narrow, paper } = tracksOf(columns, {
     selects: selection !== undefined,
     menu: rowMenu !== undefined,
   })
@@ -47,7 +47,15 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
       data-density={density}
       data-selects={selection !== undefined || undefined}
       data-moved={moved || undefined}
-      style={{ '--tracks': tracks, '--paper-tracks': paper, '--least': `${least}px` } as CSSProperties}
+      style={
+        {
+          '--tracks': all.tracks,
+          '--least': `${all.least}px`,
+          '--narrow-tracks': narrow.tracks,
+          '--narrow-least': `${narrow.least}px`,
+          '--paper-tracks': paper,
+        } as CSSProperties
+      }
     >
       <TableHead {...props} within={head} />
       <tbody
@@ -207,6 +215,7 @@ const Cells = memo(function Cells<Row extends { id: string }>(props: CellsProps<
           className={classes.cell}
           data-align={column.align}
           data-column={column.key}
+          data-wide={column.wide}
         >
           <Value>{column.render(row)}</Value>
         </td>

@@ -40,7 +40,8 @@ const columns: readonly ColumnOf<(typeof practice)['list']>[] = [
   {
     key: 'archived',
     title: 'Status',
-    width: 120,
+    width: 110,
+    fixed: true,
     card: 'corner',
     render: ({ archived }) => (archived ? <Chip>Archived</Chip> : <Chip tone="good">Active</Chip>),
   },
@@ -54,7 +55,7 @@ export default function PracticeCasesPage() {
     columns,
     usual: '-created_at',
     screen: 'practice_cases',
-    firstColumns: ['queue', 'role', 'outcome', 'decided', 'agreed', 'archived', 'updated_at', 'updated_by'],
+    firstColumns: ['queue', 'role', 'outcome', 'decided', 'agreed', 'archived'],
     narrowedBy: { archived: onlyFilter('Archived only') },
   })
   const opened = useOpenedRow({ list, also: ['from', 'fromMeetup'] })

@@ -63,7 +63,7 @@ const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
     title: 'Position',
     sortKey: 'place',
     align: 'right',
-    width: 84,
+    width: 104,
     card: 'fact',
     onCard: ({ place }) => (place === null ? 'archived' : `position ${place}`),
     render: ({ place }) => place ?? '',

@@ -37,7 +37,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
   return [
     textColumn('title', isCampus ? 'Campus' : noun === 'zone' ? 'Zone' : 'District', {
       sorted: true,
-      width: 220,
+      width: isCampus ? 270 : 220,
       file: isCampus ? ['title', 'code', 'within'] : ['title', 'within'],
       beside: ({ within }) => within,
     }),
@@ -61,7 +61,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
       title: 'Active, 30 days',
       sortKey: 'active',
       align: 'right',
-      width: 132,
+      width: 126,
       card: 'fact',
       onCard: ({ active }) => `${formatNumber(active)} active`,
       render: (place) => (
@@ -88,7 +88,8 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
           title: 'Circles',
           sortKey: 'circles_met',
           align: 'right',
-          width: 96,
+          width: 92,
+          wide: true,
           file: ['circles', 'circles_met'],
           render: (place) =>
             place.circles > 0 ? (
@@ -112,6 +113,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
     countColumn('silent', 'Silent', {
       sorted: true,
       width: 80,
+      wide: true,
       link: (place) => ({
         to: behind.silent?.(place) ?? null,
         label: `students of ${place.title} who haven’t signed in for 30 days`,
@@ -145,7 +147,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
       title: 'Last meetup',
       sortKey: 'last_meetup_at',
       fixed: true,
-      width: 132,
+      width: 128,
       render: (place) => <LastMeetup place={place} to={behind.meetups?.(place)} />,
     },
   ]

@@ -33,7 +33,7 @@ export const tones: Readonly<Record<DonationState, ChipTone>> = {
 export const stateOptions = donationStates.map((value) => ({ value, label: stateWords[value] }))
 
 export const donationColumns: readonly ColumnOf<(typeof donationManagement)['list']>[] = [
-  textColumn('donor', 'Donor', { width: 160, file: ['donor', 'email'] }),
+  textColumn('donor', 'Donor', { width: 120, file: ['donor', 'email'] }),
   {
     key: 'amount',
     title: 'Amount',
@@ -51,21 +51,23 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
   {
     key: 'state',
     title: 'Status',
-    width: 120,
+    width: 132,
+    fixed: true,
     card: 'corner',
     render: ({ state }) => <Chip tone={tones[state]}>{stateWords[state]}</Chip>,
   },
   {
     key: 'purpose',
     title: 'Purpose',
-    width: 170,
+    width: 190,
     card: 'line',
     render: ({ purpose }) => purpose ?? NEEDED_MOST,
   },
-  { key: 'number', title: 'Receipt', width: 146, render: ({ number }) => number ?? '–' },
+  { key: 'number', title: 'Receipt', width: 156, render: ({ number }) => number ?? '–' },
   textColumn('payment_id', 'Payment', {
     copied: true,
-    width: 170,
+    width: 150,
+    wide: true,
     file: ['payment_id', 'order_id', 'method'],
   }),
   dateColumn('created_at', 'Started', { sorted: true, style: 'ago', width: 120 }),
@@ -73,7 +75,7 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
     key: 'paid_at',
     title: 'Paid',
     sortKey: 'paid_at',
-    width: 120,
+    width: 110,
     render: ({ paid_at }) => (paid_at ? <RelativeTime value={paid_at} /> : '–'),
   },
 ]

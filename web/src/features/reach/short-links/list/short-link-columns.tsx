@@ -10,13 +10,13 @@ import { figuresAddress } from '../addresses.ts'
 import { StateChip } from './link-state.tsx'
 
 export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 200 }),
+  textColumn('title', 'Title', { sorted: true, width: 160 }),
   {
     key: 'short_url',
     title: 'Short link',
     sortKey: 'short_url',
     file: ['short_url', 'link'],
-    width: 236,
+    width: 290,
     card: 'line',
     onCard: ({ link }) => withoutScheme(link),
     render: ({ link }) => <CopyText value={withoutScheme(link)} />,
@@ -41,12 +41,12 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
   {
     key: 'state',
     title: 'Status',
-    width: 112,
+    width: 104,
     fixed: true,
     card: 'corner',
     render: ({ state }) => <StateChip state={state} />,
   },
-  textColumn('owner', 'Owner', { sorted: true, width: 140 }),
+  textColumn('owner', 'Owner', { sorted: true, width: 130, wide: true }),
   dateColumn('expires_at', 'Expires', { sorted: true, width: 120 }),
   { key: 'tags', title: 'Tags', width: 150, render: ({ tags }) => tags.join(', ') },
   countColumn('visitors', 'Visitors', { sorted: true, width: 100 }),

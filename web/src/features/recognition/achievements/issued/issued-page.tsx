@@ -19,7 +19,7 @@ import { ACHIEVEMENTS, BULK_ISSUE, standingOf } from '../shared/places.ts'
 
 const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>[] = [
   textColumn('user_name', 'Member', { sorted: true, width: 180, to: ({ muid }) => standingOf(muid) }),
-  textColumn('muid', 'MUID', { copied: true, width: 170, card: 'line' }),
+  textColumn('muid', 'MUID', { copied: true, width: 210, card: 'line' }),
   textColumn('achievement_name', 'Achievement', {
     sorted: true,
     width: 190,
@@ -35,7 +35,7 @@ const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>
     render: ({ is_issued }) =>
       is_issued ? <Chip tone="good">Issued</Chip> : <Chip tone="bad">Revoked</Chip>,
   },
-  textColumn('issued_by', 'Issued by', { width: 130 }),
+  textColumn('issued_by', 'Issued by', { width: 130, wide: true }),
   dateColumn('created_at', 'Issued on', { sorted: true, card: 'fact' }),
   textColumn('revoke_reason', 'Reason for revoking', { width: 180, file: ['revoked_at', 'revoke_reason'] }),
 ]
@@ -57,6 +57,8 @@ function useIssuedList() {
       member: memberFilter('Member'),
       import: linkedFilter('Import'),
     },
+    // Nearly every row has no reason for revoking.
+    firstColumns: ['muid', 'achievement_name', 'is_issued', 'issued_by', 'created_at'],
     screen: 'issued-achievements',
     csv: (query) => api.achievementIssuing.issuedCsv({ query }),
     makeFile: (rows, file) => api.achievementIssuing.issuedExport({ body: { ...rows, ...file } }),
