@@ -82,6 +82,7 @@ function CopyFormer() {
     <div className={classes.copy}>
       <Select
         label="Or start from an earlier one"
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         description="Copies its texts, form, prizes and criteria, but not its dates or people"
         placeholder="Choose a hackathon"
         searchable
