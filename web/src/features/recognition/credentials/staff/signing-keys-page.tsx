@@ -12,14 +12,13 @@ import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
 import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import { HubHead } from '../../achievements/shared/hub-head.tsx'
-import classes from '../mine/mine.module.css'
 import { keyStates } from './staff-words.ts'
 
 const keysQuery = queryOf(api.signingKeys.list)
@@ -72,23 +71,23 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
   const { public_key, state, credentials } = signingKey
   const { label, tone, text } = keyStates[state]
   return (
-    <li className={classes.row} aria-label={`Key ${public_key}`}>
-      <Chip tone={tone}>{label}</Chip>
-      <div>
-        <Text weight={600}>
-          <CopyText value={public_key} />
-        </Text>
-        <Text size="sm" tone="ink-2">
-          {text} {formatCount(credentials, 'credential')} signed. {datesOf(signingKey)}
-        </Text>
-      </div>
-      {state !== 'retired' && (
-        <div className={classes.acts}>
+    <li className={rows.row} aria-label={`Key ${public_key}`}>
+      <Row gap="sm" align="center" justify="space-between" wrap grow>
+        <Stack gap="xs">
+          <Row gap="xs" align="center" wrap>
+            <Chip tone={tone}>{label}</Chip>
+            <CopyText value={public_key} />
+          </Row>
+          <Text size="sm" tone="ink-2">
+            {text} {formatCount(credentials, 'credential')} signed. {datesOf(signingKey)}
+          </Text>
+        </Stack>
+        {state !== 'retired' && (
           <Button variant="default" leftSection={<IconKeyOff size={18} />} onClick={onRetire}>
             Retire key
           </Button>
-        </div>
-      )}
+        )}
+      </Row>
     </li>
   )
 }
