@@ -39,7 +39,7 @@ export default function ManageBar({ onMore }: { onMore: () => void }) {
         <Place
           key={screen.path}
           screen={screen}
-          label={screen.title}
+          label={screen.place.short ?? screen.title}
           icon={screenIcons[screen.place.icon]}
           isHere={isHere(screen)}
           waiting={waiting.get(screen.path) ?? null}

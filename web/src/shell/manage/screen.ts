@@ -50,6 +50,8 @@ interface Place {
   readonly icon: IconName
   /** Rank among the few screens in the phone's bottom bar, lowest first. */
   readonly onPhone?: number
+  /** Its label in the phone's bottom bar, where the title is too long. */
+  readonly short?: string
   readonly count?: WaitingQuery
   /** The queue of Today that this screen works on. */
   readonly queue?: QueueName

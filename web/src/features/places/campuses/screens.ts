@@ -7,7 +7,7 @@ export const screens: FeatureScreens = [
     path: 'campus-details',
     load: () => import('./campus-details-page.tsx'),
     rank: 170,
-    place: { group: 'Locations', icon: 'IconSchool', onPhone: 3 },
+    place: { group: 'Locations', icon: 'IconSchool', onPhone: 3, short: 'Campuses' },
     menu: { label: 'Campus Details', icon: IconSchool },
     someViews: 'campuses',
     opens: [api.campus.details],
