@@ -7,10 +7,16 @@ interface PageTabsProps {
   pages: readonly { readonly label: string; readonly to: string }[]
 }
 
+/** Scrolls sideways to the tab of the page, which a phone may have no room for. */
+function showCurrent(tabs: HTMLElement | null) {
+  const current = tabs?.querySelector<HTMLElement>('[aria-current]')
+  if (tabs && current) tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2
+}
+
 /** Tabs for related pages, each with its own address. */
 export function PageTabs({ label: about, pages }: PageTabsProps) {
   return (
-    <nav className={classes.tabs} aria-label={about}>
+    <nav ref={showCurrent} className={classes.tabs} aria-label={about}>
       {pages.map(({ label, to }) => (
         <NavLink key={to} to={to} end>
           {label}
