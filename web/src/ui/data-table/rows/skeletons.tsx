@@ -16,7 +16,12 @@ export function SkeletonCells<Row extends { id: string }>({ columns, selection, 
         </td>
       )}
       {columns.map((column, position) => (
-        <td key={column.key} className={classes.cell} data-align={column.align} data-wide={column.wide}>
+        <td
+          key={column.key}
+          className={classes.cell}
+          data-align={column.align}
+          data-wide={column.wide || undefined}
+        >
           {column.picture && <Skeleton circle height={28} />}
           <Skeleton height={10} width={position === 0 ? '55%' : '70%'} />
         </td>

@@ -64,7 +64,7 @@ function Heading<Row extends { id: string }>({
       className={classes.cell}
       data-align={align}
       data-column={key}
-      data-wide={wide}
+      data-wide={wide || undefined}
       aria-sort={sorted ? direction : undefined}
     >
       {sortKey === undefined ? (

@@ -215,7 +215,7 @@ const Cells = memo(function Cells<Row extends { id: string }>(props: CellsProps<
           className={classes.cell}
           data-align={column.align}
           data-column={column.key}
-          data-wide={column.wide}
+          data-wide={column.wide || undefined}
         >
           <Value>{column.render(row)}</Value>
         </td>
