@@ -10,7 +10,7 @@ import { stateWords, timesText, whereText } from './shared/event-words.ts'
 export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
 
 export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
-  textColumn('name', 'Name', { sorted: true, width: 210 }),
+  textColumn('name', 'Name', { sorted: true, width: 190 }),
   {
     key: 'state',
     title: 'Status',
@@ -26,7 +26,7 @@ export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
     key: 'starts_at',
     title: 'Dates',
     sortKey: 'starts_at',
-    width: 230,
+    width: 250,
     file: ['starts_at', 'ends_at', 'time_zone', 'dates'],
     card: 'line',
     render: (event) => timesText(event),

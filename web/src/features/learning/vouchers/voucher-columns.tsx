@@ -9,11 +9,11 @@ import { MailChip, periodText, VoucherStatusChip } from './voucher-status.tsx'
 export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   textColumn('user', 'Member', {
     sorted: true,
-    width: 150,
+    width: 130,
     file: ['user', 'muid'],
     beside: (voucher) => voucher.muid,
   }),
-  textColumn('code', 'Code', { sorted: true, copied: true, width: 176, fixed: true }),
+  textColumn('code', 'Code', { sorted: true, copied: true, width: 194, fixed: true }),
   {
     key: 'karma',
     title: 'Karma',

@@ -18,16 +18,16 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
     key: 'subject',
     title: 'Subject',
     sortKey: 'subject',
-    width: 220,
+    width: 250,
     render: ({ id, subject }) => (
       <Link to={`/dashboard/management/messages/${id}`}>{subject || 'No subject yet'}</Link>
     ),
   },
-  textColumn('audience', 'To', { width: 180, card: 'line' }),
+  textColumn('audience', 'To', { width: 150, card: 'line' }),
   {
     key: 'state',
     title: 'Status',
-    width: 180,
+    width: 166,
     fixed: true,
     card: 'corner',
     render: ({ state }) => {

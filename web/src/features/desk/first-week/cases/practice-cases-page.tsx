@@ -26,17 +26,17 @@ const reads = [keyOf(api.practice)]
 
 const columns: readonly ColumnOf<(typeof practice)['list']>[] = [
   textColumn('title', 'Title', { sorted: true, width: 240 }),
-  { key: 'queue', title: 'Queue', width: 120, render: ({ queue }) => queueWords[queue].name },
-  textColumn('role', 'Role', { sorted: true, width: 150, card: 'line' }),
+  { key: 'queue', title: 'Queue', width: 110, render: ({ queue }) => queueWords[queue].name },
+  textColumn('role', 'Role', { sorted: true, width: 130, card: 'line' }),
   {
     key: 'outcome',
     title: 'Team’s answer',
-    width: 140,
+    width: 150,
     card: 'line',
     render: ({ queue, outcome }) => queueWords[queue].outcomes[outcome] ?? '–',
   },
-  countColumn('decided', 'Decided', { sorted: true, width: 110, noun: 'decision' }),
-  countColumn('agreed', 'Like the team', { width: 130 }),
+  countColumn('decided', 'Decided', { sorted: true, width: 96, noun: 'decision' }),
+  countColumn('agreed', 'Like the team', { width: 122 }),
   {
     key: 'archived',
     title: 'Status',

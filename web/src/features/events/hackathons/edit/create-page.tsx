@@ -43,7 +43,7 @@ export default function CreatePage() {
         lead="It starts as a draft that only its organisers can see."
       />
       <UnsavedChanges when={form.isDirty} forget={forget} />
-      <Card>
+      <Card className={classes.card}>
         <form className={classes.form} onSubmit={submit} noValidate>
           <FormProblem text={problem} />
           <TextInput label="Name" withAsterisk autoFocus maxLength={100} {...field('title')} />

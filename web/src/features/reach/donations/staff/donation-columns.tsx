@@ -76,6 +76,7 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
     title: 'Paid',
     sortKey: 'paid_at',
     width: 110,
+    wide: true,
     render: ({ paid_at }) => (paid_at ? <RelativeTime value={paid_at} /> : '–'),
   },
 ]

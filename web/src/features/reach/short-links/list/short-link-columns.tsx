@@ -10,7 +10,7 @@ import { figuresAddress } from '../addresses.ts'
 import { StateChip } from './link-state.tsx'
 
 export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 160 }),
+  textColumn('title', 'Title', { sorted: true, width: 170 }),
   {
     key: 'short_url',
     title: 'Short link',
@@ -25,7 +25,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
     key: 'long_url',
     title: 'Long link',
     sortKey: 'long_url',
-    width: 220,
+    width: 190,
     render: ({ long_url }) => withoutScheme(long_url),
   },
   {

@@ -45,13 +45,14 @@ const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[]
   },
   dateColumn('asked_at', 'Earned on', { sorted: true, width: 118, card: 'fact' }),
   textColumn('muid', 'MUID', { copied: true, width: 170 }),
-  textColumn('number', 'Number', { copied: true, width: 200, wide: true }),
+  textColumn('number', 'Number', { copied: true, width: 200 }),
   dateColumn('valid_until', 'Valid until'),
   {
     key: 'revoke_reason',
     title: 'Reason',
     file: ['revoked_at', 'revoked_by', 'revoke_reason', 'last_error'],
     width: 170,
+    wide: true,
     render: ({ revoke_reason, revoked_by, last_error }) =>
       last_error ?? (revoked_by && revoke_reason ? `${revoke_reason} (${revoked_by})` : revoke_reason),
   },
