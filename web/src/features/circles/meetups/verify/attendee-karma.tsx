@@ -57,6 +57,7 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
               <Button
                 key={amount}
                 size="compact-sm"
+                miw={44}
                 variant={karma === amount ? 'light' : 'default'}
                 aria-pressed={karma === amount}
                 onClick={() => onKarma(amount)}
