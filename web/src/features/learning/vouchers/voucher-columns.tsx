@@ -9,7 +9,7 @@ import { MailChip, periodText, VoucherStatusChip } from './voucher-status.tsx'
 export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   textColumn('user', 'Member', {
     sorted: true,
-    width: 130,
+    width: 116,
     file: ['user', 'muid'],
     beside: (voucher) => voucher.muid,
   }),

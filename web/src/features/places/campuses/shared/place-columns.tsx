@@ -37,14 +37,14 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
   return [
     textColumn('title', isCampus ? 'Campus' : noun === 'zone' ? 'Zone' : 'District', {
       sorted: true,
-      width: isCampus ? 270 : 220,
+      width: isCampus ? 270 : 190,
       file: isCampus ? ['title', 'code', 'within'] : ['title', 'within'],
       beside: ({ within }) => within,
     }),
     {
       key: 'lead',
       title: 'Lead',
-      width: 170,
+      width: isCampus ? 170 : 190,
       card: 'line',
       file: ['lead', 'lead_muid'],
       onCard: ({ lead }) => lead ?? <Chip tone="warn">No lead</Chip>,

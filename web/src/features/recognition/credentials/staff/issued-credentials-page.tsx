@@ -31,6 +31,7 @@ const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[]
     key: 'kind',
     title: 'For',
     width: 120,
+    fixed: true,
     card: 'fact',
     onCard: ({ kind }) => kindLabels[kind],
     render: ({ kind }) => kindLabels[kind],
