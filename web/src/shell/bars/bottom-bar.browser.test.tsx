@@ -39,7 +39,7 @@ const names = () =>
 test('on a page for staff their places are under the thumb, with what waits, and the menu', async () => {
   const onMore = await showBar('/dashboard/manage-users', [roles.admins])
   await expect.element(bar().getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page')
-  expect(names()).toEqual(['Today', 'Reviews', 'Members', 'Campus Details', 'More'])
+  expect(names()).toEqual(['Today', 'Reviews', 'Members', 'Campuses', 'More'])
   await expect.element(bar().getByRole('link', { name: 'Reviews 15 waiting, 4 overdue' })).toBeVisible()
   await expect.element(bar().getByRole('link', { name: 'Today 17 waiting, 4 overdue' })).toBeVisible()
   await bar().getByRole('button', { name: 'More' }).click()
