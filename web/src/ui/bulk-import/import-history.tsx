@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, MenuItem } from '@mantine/core'
 import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload, IconList } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -99,26 +99,26 @@ function ImportMenu({
   return (
     <RowMenu label={`Actions for ${row.file_name}`}>
       {mayUndo && listOf && (
-        <Menu.Item
+        <MenuItem
           component={Link}
           to={listOf({ id: row.id, name: row.file_name })}
           leftSection={<IconList size={18} />}
         >
           See them
-        </Menu.Item>
+        </MenuItem>
       )}
       {row.failed > 0 && (
-        <Menu.Item
+        <MenuItem
           leftSection={<IconDownload size={18} />}
           onClick={() => void download(() => calls.importFailures({ params: { import_id: row.id } }))}
         >
           Download failed rows
-        </Menu.Item>
+        </MenuItem>
       )}
       {mayUndo && (
-        <Menu.Item color="bad" c="var(--bad)" leftSection={<IconArrowBackUp size={18} />} onClick={onUndo}>
+        <MenuItem color="bad" c="var(--bad)" leftSection={<IconArrowBackUp size={18} />} onClick={onUndo}>
           Undo import
-        </Menu.Item>
+        </MenuItem>
       )}
     </RowMenu>
   )

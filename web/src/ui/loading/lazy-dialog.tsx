@@ -61,7 +61,7 @@ function useFocusGivenBack(opened: boolean) {
   }, [opened])
 }
 
-function Opening() {
+export function Opening() {
   return (
     <p className={classes.opening} role="status">
       Opening… Press Esc to cancel.

@@ -26,8 +26,14 @@ export function lazyPart<Props extends object>(
     const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Late)
     return <Chosen {...props} />
   }
-  // A failure shows when the part is opened.
-  const prepare = () => void whenIdle().then(() => (mayLoad() ? loaded().catch(() => undefined) : undefined))
+  let isPrepared = false
+  function prepare() {
+    // A list has a hundred of some parts.
+    if (isPrepared) return
+    isPrepared = true
+    // A failure shows when the part is opened.
+    void whenIdle().then(() => (mayLoad() ? loaded().catch(() => undefined) : undefined))
+  }
   return Object.assign(Part, { prepare })
 }
 

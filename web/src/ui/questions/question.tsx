@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
+import { ActionIcon, Button, Loader, MenuItem } from '@mantine/core'
 import {
   ANSWER_LENGTH,
   type MeetupQuestion,
@@ -10,7 +10,7 @@ import { keepText } from '../../api/session/drafts.ts'
 import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
 import { useAction } from '../acts/use-action.ts'
 import { Chip } from '../chip.tsx'
-import { focusMenuButton } from '../keys/focus-menu-button.ts'
+import { LateMenu } from '../menu/late-menu.tsx'
 import type { Board } from './board.ts'
 import { QuestionView, whoAsked } from './question-view.tsx'
 import { WordsForm } from './words-form.tsx'
@@ -120,45 +120,46 @@ function QuestionMenu({ who, question, mayAnswer, acts, answeredBy, ...on }: Que
   const actionsLabel = question.asked_by ? `Actions for ${who}’s question` : 'Actions for a member’s question'
   const label = is_mine ? 'Actions for your question' : actionsLabel
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      width={220}
+      button={
         <ActionIcon variant="subtle" size={32} aria-label={label} aria-busy={acts.busyAtOnce}>
           {acts.busyAtOnce ? <Loader size={16} /> : <IconDots size={18} />}
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClickCapture={focusMenuButton}>
-        {is_mine && answer === null && (
-          <Menu.Item leftSection={<IconPencil size={18} />} onClick={on.onEdit}>
-            Edit
-          </Menu.Item>
-        )}
-        {mayAnswer && answer !== null && (
-          <>
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={on.onEditAnswer}>
-              Edit answer
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={18} />} onClick={acts.removeAnswer}>
-              Delete answer
-            </Menu.Item>
-          </>
-        )}
-        {mayAnswer && reports > 0 && (
-          <Menu.Item leftSection={<IconShieldCheck size={18} />} onClick={acts.keep}>
-            Keep question
-          </Menu.Item>
-        )}
-        {(is_mine || mayAnswer) && (
-          <Menu.Item leftSection={<IconTrash size={18} />} color="bad" onClick={on.onDelete}>
-            Delete
-          </Menu.Item>
-        )}
-        {!is_mine && !mayAnswer && (
-          <Menu.Item leftSection={<IconFlag size={18} />} disabled={i_reported} onClick={acts.report}>
-            {i_reported ? 'You’ve reported this' : `Report to ${answeredBy}`}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {is_mine && answer === null && (
+        <MenuItem leftSection={<IconPencil size={18} />} onClick={on.onEdit}>
+          Edit
+        </MenuItem>
+      )}
+      {mayAnswer && answer !== null && (
+        <>
+          <MenuItem leftSection={<IconPencil size={18} />} onClick={on.onEditAnswer}>
+            Edit answer
+          </MenuItem>
+          <MenuItem leftSection={<IconTrash size={18} />} onClick={acts.removeAnswer}>
+            Delete answer
+          </MenuItem>
+        </>
+      )}
+      {mayAnswer && reports > 0 && (
+        <MenuItem leftSection={<IconShieldCheck size={18} />} onClick={acts.keep}>
+          Keep question
+        </MenuItem>
+      )}
+      {(is_mine || mayAnswer) && (
+        <MenuItem leftSection={<IconTrash size={18} />} color="bad" onClick={on.onDelete}>
+          Delete
+        </MenuItem>
+      )}
+      {!is_mine && !mayAnswer && (
+        <MenuItem leftSection={<IconFlag size={18} />} disabled={i_reported} onClick={acts.report}>
+          {i_reported ? 'You’ve reported this' : `Report to ${answeredBy}`}
+        </MenuItem>
+      )}
+    </LateMenu>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import { ENDS_SOON_DAYS, type RoleRow, type roleManagement } from '@muster/contract/access/roles.ts'
 import { IconClock, IconUsers } from '@tabler/icons-react'
 import { Suspense } from 'react'
@@ -154,9 +154,9 @@ function Roles() {
         rowMenu={(role) => (
           <RowMenu label={`Actions for ${role.title}`}>
             <EditItem onClick={() => opened.open(role)} />
-            <Menu.Item leftSection={<IconUsers size={18} />} onClick={() => opened.openAt(role, 'members')}>
+            <MenuItem leftSection={<IconUsers size={18} />} onClick={() => opened.openAt(role, 'members')}>
               Manage members
-            </Menu.Item>
+            </MenuItem>
             {role.kind === 'custom' && role.locked_because === null && (
               <DeleteItem onClick={() => deleting.begin(role)} />
             )}

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { listedEventStates } from '@muster/contract/lib/words.ts'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -48,7 +48,7 @@ export default function EventsPage() {
           <RowMenu label={`Actions for ${event.name}`}>
             <EditItem onClick={() => opened.open(event)} />
             {event.link && (
-              <Menu.Item
+              <MenuItem
                 component="a"
                 href={event.link}
                 target="_blank"
@@ -56,7 +56,7 @@ export default function EventsPage() {
                 leftSection={<IconExternalLink size={18} />}
               >
                 Open event website
-              </Menu.Item>
+              </MenuItem>
             )}
             <DeleteItem onClick={() => deleting.begin(event)} />
           </RowMenu>

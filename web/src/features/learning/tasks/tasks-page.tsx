@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { TaskRow } from '@muster/contract/learning/tasks.ts'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { IconArchive, IconCopyPlus, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
@@ -141,26 +141,23 @@ export default function TasksPage() {
         rowMenu={(task) => (
           <RowMenu label={`Actions for ${task.title}`}>
             <EditItem onClick={() => opened.open(task)} />
-            <Menu.Item
+            <MenuItem
               leftSection={<IconCopyPlus size={18} />}
               onClick={() => opened.create({ from: task.id })}
             >
               Duplicate
-            </Menu.Item>
+            </MenuItem>
             {task.active ? (
-              <Menu.Item
-                leftSection={<IconArchive size={18} />}
-                onClick={() => acts.setActive([task], false)}
-              >
+              <MenuItem leftSection={<IconArchive size={18} />} onClick={() => acts.setActive([task], false)}>
                 Retire
-              </Menu.Item>
+              </MenuItem>
             ) : (
-              <Menu.Item
+              <MenuItem
                 leftSection={<IconPlayerPlay size={18} />}
                 onClick={() => acts.setActive([task], true)}
               >
                 Activate
-              </Menu.Item>
+              </MenuItem>
             )}
             <DeleteItem onClick={() => setDeleting(task)} />
           </RowMenu>

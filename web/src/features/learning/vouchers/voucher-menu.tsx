@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { IconBan, IconMailForward, IconPhoto, IconRestore } from '@tabler/icons-react'
 import { EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
@@ -16,24 +16,24 @@ interface VoucherMenuProps {
 export function VoucherMenu({ voucher, acts, onEdit, onShow, onRevoke }: VoucherMenuProps) {
   return (
     <RowMenu label={`Actions for ${voucher.user}’s voucher ${voucher.code}`}>
-      <Menu.Item leftSection={<IconPhoto size={18} />} onClick={onShow}>
+      <MenuItem leftSection={<IconPhoto size={18} />} onClick={onShow}>
         Show picture
-      </Menu.Item>
+      </MenuItem>
       {voucher.status === 'unclaimed' && (
         <>
           <EditItem onClick={onEdit} />
-          <Menu.Item leftSection={<IconMailForward size={18} />} onClick={() => acts.resend.mutate(voucher)}>
+          <MenuItem leftSection={<IconMailForward size={18} />} onClick={() => acts.resend.mutate(voucher)}>
             Resend email
-          </Menu.Item>
-          <Menu.Item color="bad" c="var(--bad)" leftSection={<IconBan size={18} />} onClick={onRevoke}>
+          </MenuItem>
+          <MenuItem color="bad" c="var(--bad)" leftSection={<IconBan size={18} />} onClick={onRevoke}>
             Revoke
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
       {voucher.status === 'revoked' && (
-        <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => acts.restore.mutate(voucher)}>
+        <MenuItem leftSection={<IconRestore size={18} />} onClick={() => acts.restore.mutate(voucher)}>
           Restore
-        </Menu.Item>
+        </MenuItem>
       )}
     </RowMenu>
   )

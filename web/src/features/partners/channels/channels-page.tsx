@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { channels } from '@muster/contract/partners/channels.ts'
@@ -62,7 +62,7 @@ export default function ChannelsPage() {
           (link || mayWrite) && (
             <RowMenu label={`Actions for ${channel.name}`}>
               {link && (
-                <Menu.Item
+                <MenuItem
                   component="a"
                   href={link}
                   target="_blank"
@@ -70,7 +70,7 @@ export default function ChannelsPage() {
                   leftSection={<IconExternalLink size={18} />}
                 >
                   Open in Discord
-                </Menu.Item>
+                </MenuItem>
               )}
               {mayWrite && (
                 <>

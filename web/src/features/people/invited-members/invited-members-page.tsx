@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { InvitedMember, invitedMembers } from '@muster/contract/people/invited-members.ts'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -77,20 +77,16 @@ export default function InvitedMembersPage() {
         rowMenu={(row) =>
           row.state !== 'accepted' && (
             <RowMenu label={`Actions for ${row.full_name}`}>
-              <Menu.Item
+              <MenuItem
                 leftSection={<IconMailForward size={18} />}
                 disabled={resend.isPending}
                 onClick={() => resend.mutate(row)}
               >
                 Send again
-              </Menu.Item>
-              <Menu.Item
-                color="bad"
-                leftSection={<IconTrash size={18} />}
-                onClick={() => setWithdrawing(row)}
-              >
+              </MenuItem>
+              <MenuItem color="bad" leftSection={<IconTrash size={18} />} onClick={() => setWithdrawing(row)}>
                 Withdraw invitation
-              </Menu.Item>
+              </MenuItem>
             </RowMenu>
           )
         }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { UserRow } from '@muster/contract/people/users.ts'
 import { IconEraser, IconRestore, IconUserOff } from '@tabler/icons-react'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
@@ -23,19 +23,19 @@ export function UserItems({ user, acts, onEdit, onDelete, onErase }: UserItemsPr
     <>
       <EditItem onClick={onEdit} />
       {user.status === 'active' ? (
-        <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => acts.suspend([user])}>
+        <MenuItem leftSection={<IconUserOff size={18} />} onClick={() => acts.suspend([user])}>
           Deactivate
-        </Menu.Item>
+        </MenuItem>
       ) : (
-        <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => acts.restore([user])}>
+        <MenuItem leftSection={<IconRestore size={18} />} onClick={() => acts.restore([user])}>
           Restore
-        </Menu.Item>
+        </MenuItem>
       )}
       {user.status !== 'closing' && <DeleteItem onClick={onDelete} />}
       {onErase && (
-        <Menu.Item color="bad" c="var(--bad)" leftSection={<IconEraser size={18} />} onClick={onErase}>
+        <MenuItem color="bad" c="var(--bad)" leftSection={<IconEraser size={18} />} onClick={onErase}>
           Erase now
-        </Menu.Item>
+        </MenuItem>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem, MenuLabel } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { UserRow } from '@muster/contract/people/users.ts'
 import { IconEye } from '@tabler/icons-react'
@@ -56,9 +56,9 @@ export default function UsersPage() {
         opening={opened}
         rowMenu={(user) => (
           <RowMenu label={`Actions for ${user.full_name}`}>
-            <Menu.Item leftSection={<IconEye size={18} />} onClick={() => opened.open(user)}>
+            <MenuItem leftSection={<IconEye size={18} />} onClick={() => opened.open(user)}>
               View
-            </Menu.Item>
+            </MenuItem>
             {user.locked_because === null ? (
               <UserItems
                 user={user}
@@ -68,7 +68,7 @@ export default function UsersPage() {
                 onErase={permissions && administers(permissions) ? () => setErasing(user) : undefined}
               />
             ) : (
-              <Menu.Label className={classes.lockedReason}>{user.locked_because}</Menu.Label>
+              <MenuLabel className={classes.lockedReason}>{user.locked_because}</MenuLabel>
             )}
           </RowMenu>
         )}

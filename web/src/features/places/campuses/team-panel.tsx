@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, MenuItem } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
@@ -11,12 +11,12 @@ import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { focusMenuButton } from '../../../ui/keys/focus-menu-button.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
+import { LateMenu } from '../../../ui/menu/late-menu.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import type { GivenKind } from './handover/handover-dialog.tsx'
@@ -60,22 +60,23 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
     <Card
       title="Leadership team"
       aside={
-        <Menu position="bottom-end" width={240}>
-          <Menu.Target>
+        <LateMenu
+          position="bottom-end"
+          width={240}
+          button={
             <Button variant="subtle" size="compact-md">
               Hand over
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown onClickCapture={focusMenuButton}>
-            {handsOver && (
-              <>
-                <Menu.Item onClick={() => setOpen('lead')}>Campus Lead</Menu.Item>
-                <Menu.Item onClick={() => setOpen('enabler')}>Lead Enabler</Menu.Item>
-              </>
-            )}
-            <Menu.Item onClick={() => setOpen('group')}>Interest group lead</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {handsOver && (
+            <>
+              <MenuItem onClick={() => setOpen('lead')}>Campus Lead</MenuItem>
+              <MenuItem onClick={() => setOpen('enabler')}>Lead Enabler</MenuItem>
+            </>
+          )}
+          <MenuItem onClick={() => setOpen('group')}>Interest group lead</MenuItem>
+        </LateMenu>
       }
     >
       <QueryView
@@ -99,9 +100,9 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
                 </div>
                 {member.kind === 'team' && (
                   <RowMenu label={`Actions for ${member.full_name}`}>
-                    <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => remove.mutate(member)}>
+                    <MenuItem leftSection={<IconTrash size={18} />} onClick={() => remove.mutate(member)}>
                       Remove from team
-                    </Menu.Item>
+                    </MenuItem>
                   </RowMenu>
                 )}
               </li>

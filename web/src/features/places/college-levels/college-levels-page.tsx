@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { CollegeLevelRow, collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
@@ -104,12 +104,12 @@ export default function CollegeLevelsPage() {
           <RowMenu label={`Actions for ${college.org}`}>
             <EditItem onClick={() => opened.open(college)} />
             {college.level_is_manual && (
-              <Menu.Item
+              <MenuItem
                 leftSection={<IconUsersGroup size={18} />}
                 onClick={() => !release.isPending && release.mutate(college)}
               >
                 Switch to automatic
-              </Menu.Item>
+              </MenuItem>
             )}
           </RowMenu>
         )}

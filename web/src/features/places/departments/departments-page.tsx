@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { DepartmentRow, departments } from '@muster/contract/places/departments.ts'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -49,9 +49,9 @@ export default function DepartmentsPage() {
         rowMenu={(department) => (
           <RowMenu label={`Actions for ${department.title}`}>
             <EditItem onClick={() => opened.open(department)} />
-            <Menu.Item leftSection={<IconArrowMerge size={18} />} onClick={() => setMerging(department)}>
+            <MenuItem leftSection={<IconArrowMerge size={18} />} onClick={() => setMerging(department)}>
               Merge into another
-            </Menu.Item>
+            </MenuItem>
             <DeleteItem onClick={() => deleting.begin(department)} />
           </RowMenu>
         )}

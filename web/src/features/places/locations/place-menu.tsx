@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import { levelBelow } from '@muster/contract/places/location-words.ts'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
 import { IconPlus, IconTable } from '@tabler/icons-react'
@@ -21,16 +21,16 @@ export function PlaceMenu({ place, onEdit, onAdd, onDelete }: PlaceMenuProps) {
       <EditItem onClick={onEdit} />
       {below && (
         <>
-          <Menu.Item leftSection={<IconPlus size={18} />} onClick={onAdd}>
+          <MenuItem leftSection={<IconPlus size={18} />} onClick={onAdd}>
             Add {below} here
-          </Menu.Item>
-          <Menu.Item
+          </MenuItem>
+          <MenuItem
             component={Link}
             to={`/dashboard/manage-locations/${levelWords[below].many}?${new URLSearchParams({ [place.level]: place.id, [`${place.level}Name`]: place.name })}`}
             leftSection={<IconTable size={18} />}
           >
             View {levelWords[below].many} as a table
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
       <DeleteItem onClick={onDelete} />

@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl } from '@mantine/core'
+import { MenuItem, SegmentedControl } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import type { OrganizationStaffRow, organisations } from '@muster/contract/places/organisations.ts'
@@ -142,13 +142,9 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
           <RowMenu label={`Actions for ${organisation.title}`}>
             <EditItem onClick={() => opened.open(organisation)} />
             {mayMove && (
-              <Menu.Item
-                component={Link}
-                to={moveAt(organisation)}
-                leftSection={<IconArrowMerge size={18} />}
-              >
+              <MenuItem component={Link} to={moveAt(organisation)} leftSection={<IconArrowMerge size={18} />}>
                 Move into another
-              </Menu.Item>
+              </MenuItem>
             )}
             <DeleteItem onClick={() => deleting.begin(organisation)} />
           </RowMenu>

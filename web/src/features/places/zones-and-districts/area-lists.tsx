@@ -1,4 +1,4 @@
-import { Menu, Modal, Tabs } from '@mantine/core'
+import { MenuItem, Modal, Tabs } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { AreaCollege } from '@muster/contract/places/zones-and-districts.ts'
 import { IconPhone, IconSchool, IconUser } from '@tabler/icons-react'
@@ -52,16 +52,16 @@ function Students({ area, id }: AreaListsProps) {
       tools={list.file && <CsvButton {...list.file} />}
       rowMenu={({ full_name, muid, org_id }) => (
         <RowMenu label={`Actions for ${full_name}`}>
-          <Menu.Item component={Link} to={`/profile/${muid}`} leftSection={<IconUser size={18} />}>
+          <MenuItem component={Link} to={`/profile/${muid}`} leftSection={<IconUser size={18} />}>
             Profile
-          </Menu.Item>
-          <Menu.Item
+          </MenuItem>
+          <MenuItem
             component={Link}
             to={`/dashboard/campus/${org_id}`}
             leftSection={<IconSchool size={18} />}
           >
             Campus
-          </Menu.Item>
+          </MenuItem>
         </RowMenu>
       )}
       empty={
@@ -97,7 +97,7 @@ function Colleges({ area, id }: AreaListsProps) {
         tools={list.file && <CsvButton {...list.file} />}
         rowMenu={(college) => (
           <RowMenu label={`Actions for ${college.title}`}>
-            <Menu.Item
+            <MenuItem
               component={Link}
               to={
                 mayOpenDetails
@@ -107,14 +107,14 @@ function Colleges({ area, id }: AreaListsProps) {
               leftSection={<IconSchool size={18} />}
             >
               View campus
-            </Menu.Item>
+            </MenuItem>
             {college.lead_number && (
-              <Menu.Item
+              <MenuItem
                 leftSection={<IconPhone size={18} />}
                 onClick={() => !showing.isPending && showing.mutate(college)}
               >
                 Show lead’s number
-              </Menu.Item>
+              </MenuItem>
             )}
           </RowMenu>
         )}

@@ -1,11 +1,12 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, MenuItem } from '@mantine/core'
 import type { ErrorGroup, MutePeriod } from '@muster/contract/running/error-log.ts'
 import { IconArrowBackUp, IconBellOff, IconCheck, IconUser, IconUserOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { useUserInfo } from '../../../shell/session/session-queries.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import type { DrawerLetters } from '../../../ui/data-table/use-drawer-keys.ts'
+import { LateMenu } from '../../../ui/menu/late-menu.tsx'
 import { KeyHint } from '../../../ui/work-queue/key-hint.tsx'
 import { mutePeriods, periodWords } from './error-bulk-acts.ts'
 import { errorReads } from './queries.ts'
@@ -15,7 +16,7 @@ type Acts = ReturnType<typeof useErrorActs>
 /** Actions and keyboard shortcuts for the open error. They do nothing while no error is open. */
 export function useErrorActs(error: ErrorGroup | null) {
   const { data: me } = useUserInfo()
-  const [isMuting, setMuting] = useState(false)
+  const muting = useRef<HTMLButtonElement>(null)
   const params = { error_group_id: error?.id ?? '' }
   const taker = error?.taken_by ?? null
   const isMine = taker !== null && taker.muid === me?.muid
@@ -36,10 +37,10 @@ export function useErrorActs(error: ErrorGroup | null) {
   const letters: DrawerLetters = {
     e: unresolved && !resolve.isPending ? () => resolve.mutate() : undefined,
     t: unresolved && !take.isPending ? () => take.mutate() : undefined,
-    m: error?.state === 'open' ? () => setMuting(true) : undefined,
+    m: error?.state === 'open' ? () => muting.current?.click() : undefined,
   }
   const taking = isMine ? 'Unassign me' : taker ? 'Take over' : 'Assign to me'
-  return { resolve, reopen, mute, take, taking, isMine, isMuting, setMuting, letters }
+  return { resolve, reopen, mute, take, taking, isMine, muting, letters }
 }
 
 /** Action bar in the footer of the error drawer. */
@@ -79,9 +80,10 @@ export function ErrorActs({ acts, error }: { acts: Acts; error: ErrorGroup }) {
         </Button>
       )}
       {error.state === 'open' && (
-        <Menu opened={acts.isMuting} onChange={acts.setMuting}>
-          <Menu.Target>
+        <LateMenu
+          button={
             <Button
+              ref={acts.muting}
               variant="default"
               leftSection={<IconBellOff size={18} />}
               rightSection={<KeyHint>M</KeyHint>}
@@ -89,15 +91,14 @@ export function ErrorActs({ acts, error }: { acts: Acts; error: ErrorGroup }) {
             >
               Mute
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {mutePeriods.map((period) => (
-              <Menu.Item key={period} onClick={() => mute.mutate(period)}>
-                {periodWords[period]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {mutePeriods.map((period) => (
+            <MenuItem key={period} onClick={() => mute.mutate(period)}>
+              {periodWords[period]}
+            </MenuItem>
+          ))}
+        </LateMenu>
       )}
     </>
   )

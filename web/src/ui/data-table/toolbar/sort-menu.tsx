@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, MenuRadioGroup, MenuRadioItem } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
+import { LateMenu } from '../../menu/late-menu.tsx'
 import type { Column } from '../columns/column.ts'
 import type { ListControls } from '../state/use-list-state.ts'
 import classes from './toolbar.module.css'
@@ -21,21 +22,22 @@ export function SortMenu({ columns, list }: SortMenuProps) {
   })
   if (orders.length === 0) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      className={classes.orders}
+      button={
         <ActionIcon className={classes.sort} size={44} aria-label="Sort by">
           <IconArrowsSort size={20} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.orders}>
-        <Menu.RadioGroup value={list.sort ?? null} onChange={list.setSort}>
-          {orders.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <MenuRadioGroup value={list.sort ?? null} onChange={list.setSort}>
+        {orders.map(({ value, label }) => (
+          <MenuRadioItem key={value} value={value}>
+            {label}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </LateMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { IconArrowBackUp, IconBan, IconCalendarEvent, IconPhoto, IconUsers } from '@tabler/icons-react'
@@ -56,28 +56,28 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
         )}
       </Text>
       <RowMenu label={`Actions for ${day}`}>
-        <Menu.Item component={Link} to={dateAddress(id)} leftSection={<IconUsers size={18} />}>
+        <MenuItem component={Link} to={dateAddress(id)} leftSection={<IconUsers size={18} />}>
           Attendees and check-in
-        </Menu.Item>
+        </MenuItem>
         {isAhead && !isOff && (
           <>
-            <Menu.Item leftSection={<IconCalendarEvent size={18} />} onClick={() => onAct('move')}>
+            <MenuItem leftSection={<IconCalendarEvent size={18} />} onClick={() => onAct('move')}>
               Move
-            </Menu.Item>
-            <Menu.Item leftSection={<IconBan size={18} />} onClick={() => onAct('call off')}>
+            </MenuItem>
+            <MenuItem leftSection={<IconBan size={18} />} onClick={() => onAct('call off')}>
               Call off
-            </Menu.Item>
+            </MenuItem>
           </>
         )}
         {isAhead && isOff && (
-          <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => putBackOn.mutate()}>
+          <MenuItem leftSection={<IconArrowBackUp size={18} />} onClick={() => putBackOn.mutate()}>
             Reinstate
-          </Menu.Item>
+          </MenuItem>
         )}
         {state !== 'upcoming' && !isOff && (
-          <Menu.Item leftSection={<IconPhoto size={18} />} onClick={() => onAct('pictures')}>
+          <MenuItem leftSection={<IconPhoto size={18} />} onClick={() => onAct('pictures')}>
             Pictures
-          </Menu.Item>
+          </MenuItem>
         )}
         <DeleteItem onClick={() => onAct('delete')} />
       </RowMenu>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, MenuItem } from '@mantine/core'
 import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
 import { IconArrowBackUp, IconCalendarEvent, IconUserCheck, IconUserMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -145,23 +145,23 @@ function AttendeeMenu({ person, isOpen, onCheckIn, onCorrect }: AttendeeMenuProp
       {isOutside(person) ? (
         <>
           {isOpen && (
-            <Menu.Item leftSection={<IconUserCheck size={18} />} onClick={onCheckIn}>
+            <MenuItem leftSection={<IconUserCheck size={18} />} onClick={onCheckIn}>
               Check in
-            </Menu.Item>
+            </MenuItem>
           )}
-          <Menu.Item
+          <MenuItem
             color="bad"
             c="var(--bad)"
             leftSection={<IconUserMinus size={18} />}
             onClick={() => onCorrect('dismiss')}
           >
             {person.status === 'waiting' ? 'Remove from waiting list' : 'Remove from date'}
-          </Menu.Item>
+          </MenuItem>
         </>
       ) : (
-        <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => onCorrect('undo')}>
+        <MenuItem leftSection={<IconArrowBackUp size={18} />} onClick={() => onCorrect('undo')}>
           Undo check-in
-        </Menu.Item>
+        </MenuItem>
       )}
     </RowMenu>
   )

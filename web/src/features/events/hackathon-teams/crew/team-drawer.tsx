@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, MenuItem } from '@mantine/core'
 import { projectPath } from '@muster/contract/events/addresses.ts'
 import type { CrewMember, CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import {
@@ -155,21 +155,21 @@ function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
     >
       <RowMenu label={`Actions for ${member.full_name}`}>
         {!member.is_captain && (
-          <Menu.Item leftSection={<IconStar size={18} />} onClick={() => onAsk('captain')}>
+          <MenuItem leftSection={<IconStar size={18} />} onClick={() => onAsk('captain')}>
             Make captain
-          </Menu.Item>
+          </MenuItem>
         )}
-        <Menu.Item leftSection={<IconArrowsExchange size={18} />} onClick={() => onAsk('move')}>
+        <MenuItem leftSection={<IconArrowsExchange size={18} />} onClick={() => onAsk('move')}>
           Move to another team
-        </Menu.Item>
-        <Menu.Item
+        </MenuItem>
+        <MenuItem
           color="bad"
           c="var(--bad)"
           leftSection={<IconUserMinus size={18} />}
           onClick={() => onAsk('remove')}
         >
           Remove from team
-        </Menu.Item>
+        </MenuItem>
       </RowMenu>
     </PersonRow>
   )

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { MyTeam, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { IconStar, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -54,19 +54,19 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
         <>
           <RowMenu label={`Actions for ${who}`}>
             {team.is_captain && (
-              <Menu.Item leftSection={<IconStar size={18} />} onClick={() => setAsking('captain')}>
+              <MenuItem leftSection={<IconStar size={18} />} onClick={() => setAsking('captain')}>
                 Make captain
-              </Menu.Item>
+              </MenuItem>
             )}
             {muid && <BlockItem onClick={() => setAsking('block')} />}
             {team.is_captain && !locked && (
-              <Menu.Item
+              <MenuItem
                 color="bad"
                 leftSection={<IconUserMinus size={18} />}
                 onClick={() => setAsking('remove')}
               >
                 Remove from team
-              </Menu.Item>
+              </MenuItem>
             )}
           </RowMenu>
           {asking === 'block' && muid && (

@@ -1,4 +1,4 @@
-import { Button, Menu, Select } from '@mantine/core'
+import { Button, MenuItem, Select } from '@mantine/core'
 import type { CrewMember } from '@muster/contract/events/hackathons.ts'
 import type { CrewRole } from '@muster/contract/lib/hackathon-words.ts'
 import { IconCrown, IconUserMinus } from '@tabler/icons-react'
@@ -62,18 +62,18 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
                 ) : (
                   <RowMenu label={`Actions for ${person.full_name}`}>
                     {person.role === 'organiser' && (
-                      <Menu.Item leftSection={<IconCrown size={18} />} onClick={() => setNext(person)}>
+                      <MenuItem leftSection={<IconCrown size={18} />} onClick={() => setNext(person)}>
                         Make owner
-                      </Menu.Item>
+                      </MenuItem>
                     )}
-                    <Menu.Item
+                    <MenuItem
                       color="bad"
                       c="var(--bad)"
                       leftSection={<IconUserMinus size={18} />}
                       onClick={() => setLeaving(person)}
                     >
                       Remove
-                    </Menu.Item>
+                    </MenuItem>
                   </RowMenu>
                 )}
               </li>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import {
   applicantsPath,
@@ -84,64 +84,64 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
     <>
       <RowMenu label={`Actions for ${title}`}>
         <EditItem onClick={() => void navigate(editHackathonPath(id))} />
-        <Menu.Item component={Link} to={organisersPath(id)} leftSection={<IconUsers size={18} />}>
+        <MenuItem component={Link} to={organisersPath(id)} leftSection={<IconUsers size={18} />}>
           Organisers
-        </Menu.Item>
+        </MenuItem>
         {status !== 'Draft' && (
           <>
-            <Menu.Item component={Link} to={applicantsPath(id)} leftSection={<IconClipboardList size={18} />}>
+            <MenuItem component={Link} to={applicantsPath(id)} leftSection={<IconClipboardList size={18} />}>
               Applicants
-            </Menu.Item>
-            <Menu.Item component={Link} to={crewTeamsPath(id)} leftSection={<IconUsersGroup size={18} />}>
+            </MenuItem>
+            <MenuItem component={Link} to={crewTeamsPath(id)} leftSection={<IconUsersGroup size={18} />}>
               Teams
-            </Menu.Item>
-            <Menu.Item component={Link} to={galleryPath(id)} leftSection={<IconLayoutGrid size={18} />}>
+            </MenuItem>
+            <MenuItem component={Link} to={galleryPath(id)} leftSection={<IconLayoutGrid size={18} />}>
               Projects
-            </Menu.Item>
-            <Menu.Item component={Link} to={liveResultsPath(id)} leftSection={<IconTrophy size={18} />}>
+            </MenuItem>
+            <MenuItem component={Link} to={liveResultsPath(id)} leftSection={<IconTrophy size={18} />}>
               Judging and results
-            </Menu.Item>
+            </MenuItem>
             {my_roles.includes('judge') && (
-              <Menu.Item component={Link} to={judgePath(id)} leftSection={<IconGavel size={18} />}>
+              <MenuItem component={Link} to={judgePath(id)} leftSection={<IconGavel size={18} />}>
                 Judge projects
-              </Menu.Item>
+              </MenuItem>
             )}
           </>
         )}
         {status === 'Draft' && missing.length === 0 && (
-          <Menu.Item leftSection={<IconRocket size={18} />} onClick={() => setAsked('publish')}>
+          <MenuItem leftSection={<IconRocket size={18} />} onClick={() => setAsked('publish')}>
             Publish
-          </Menu.Item>
+          </MenuItem>
         )}
         {status === 'Published' && applied === 0 && (
-          <Menu.Item leftSection={<IconRocketOff size={18} />} onClick={() => setAsked('draft')}>
+          <MenuItem leftSection={<IconRocketOff size={18} />} onClick={() => setAsked('draft')}>
             Change to draft
-          </Menu.Item>
+          </MenuItem>
         )}
         {status === 'Published' && isOver && (
-          <Menu.Item leftSection={<IconFlag size={18} />} onClick={() => setAsked('complete')}>
+          <MenuItem leftSection={<IconFlag size={18} />} onClick={() => setAsked('complete')}>
             Mark as completed
-          </Menu.Item>
+          </MenuItem>
         )}
         {status !== 'Draft' && (
-          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copyLink()}>
+          <MenuItem leftSection={<IconLink size={18} />} onClick={() => void copyLink()}>
             Copy link
-          </Menu.Item>
+          </MenuItem>
         )}
         {isStaff && (
-          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy.mutate()}>
+          <MenuItem leftSection={<IconCopy size={18} />} onClick={() => copy.mutate()}>
             Copy hackathon
-          </Menu.Item>
+          </MenuItem>
         )}
         {status === 'Published' && (
-          <Menu.Item
+          <MenuItem
             color="bad"
             c="var(--bad)"
             leftSection={<IconX size={18} />}
             onClick={() => setAsked('cancel')}
           >
             Call off
-          </Menu.Item>
+          </MenuItem>
         )}
         {status === 'Draft' && <DeleteItem onClick={() => setAsked('remove')} />}
       </RowMenu>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, MenuItem } from '@mantine/core'
 import type { GroupHello } from '@muster/contract/learning/group-hellos.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconHandStop, IconMessageCircle } from '@tabler/icons-react'
@@ -119,11 +119,11 @@ function HelloMenu({
       <RowMenu label={is_mine ? 'My intro' : `${full_name}’s intro`} busy={remove.isPending}>
         {is_mine ? (
           <>
-            <Menu.Item onClick={onEdit}>Edit intro</Menu.Item>
-            <Menu.Item onClick={() => remove.mutate()}>Delete intro</Menu.Item>
+            <MenuItem onClick={onEdit}>Edit intro</MenuItem>
+            <MenuItem onClick={() => remove.mutate()}>Delete intro</MenuItem>
           </>
         ) : (
-          <Menu.Item onClick={() => setReporting(true)}>Report intro</Menu.Item>
+          <MenuItem onClick={() => setReporting(true)}>Report intro</MenuItem>
         )}
       </RowMenu>
       {reporting && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Textarea } from '@mantine/core'
+import { ActionIcon, Button, MenuItem, Textarea } from '@mantine/core'
 import { type GroupHello, HELLO_LENGTH, type HelloLine } from '@muster/contract/learning/group-hellos.ts'
 import { IconSend2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -119,9 +119,9 @@ function Line({ place, line }: LineProps) {
       {(is_mine || !i_reported) && (
         <RowMenu label={is_mine ? 'My reply' : `${full_name}’s reply`} busy={remove.isPending}>
           {is_mine ? (
-            <Menu.Item onClick={() => remove.mutate()}>Delete reply</Menu.Item>
+            <MenuItem onClick={() => remove.mutate()}>Delete reply</MenuItem>
           ) : (
-            <Menu.Item onClick={() => setReporting(true)}>Report reply</Menu.Item>
+            <MenuItem onClick={() => setReporting(true)}>Report reply</MenuItem>
           )}
         </RowMenu>
       )}

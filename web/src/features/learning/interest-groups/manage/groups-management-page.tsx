@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
@@ -68,12 +68,12 @@ export default function GroupsManagementPage() {
         opening={mayWrite ? edited : led}
         rowMenu={(group) => (
           <RowMenu label={`Actions for ${group.name}`}>
-            <Menu.Item component={Link} to={groupPath(group.id)} leftSection={<IconExternalLink size={18} />}>
+            <MenuItem component={Link} to={groupPath(group.id)} leftSection={<IconExternalLink size={18} />}>
               Open group page
-            </Menu.Item>
-            <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => led.open(group)}>
+            </MenuItem>
+            <MenuItem leftSection={<IconUserStar size={18} />} onClick={() => led.open(group)}>
               Leads
-            </Menu.Item>
+            </MenuItem>
             {mayWrite && (
               <>
                 <EditItem onClick={() => edited.open(group)} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, MenuItem } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { IconCheck, IconDots, IconEye, IconEyeOff, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
-import { focusMenuButton } from '../../../../ui/keys/focus-menu-button.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
+import { LateMenu } from '../../../../ui/menu/late-menu.tsx'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { ofTaskQuery } from '../../shown-work/shared/queries.ts'
 import { useShowing } from '../../shown-work/shared/use-showing.ts'
@@ -76,27 +76,28 @@ function Options({ work }: { work: MySubmission }) {
   const isShown = data?.own?.id === work.id && data.own.state === 'shown'
   return (
     <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
+      <LateMenu
+        position="bottom-end"
+        width={220}
+        button={
           <ActionIcon size={42} className={classes.menu ?? ''} aria-label="Work options">
             <IconDots size={22} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown onClickCapture={focusMenuButton}>
-          {isShown ? (
-            <Menu.Item leftSection={<IconEyeOff size={18} />} onClick={() => show.mutate(false)}>
-              Stop showing
-            </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={<IconEye size={18} />} onClick={() => show.mutate(true)}>
-              Show it to others
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconShare2 size={18} />} onClick={() => setSharing(true)}>
-            Share
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {isShown ? (
+          <MenuItem leftSection={<IconEyeOff size={18} />} onClick={() => show.mutate(false)}>
+            Stop showing
+          </MenuItem>
+        ) : (
+          <MenuItem leftSection={<IconEye size={18} />} onClick={() => show.mutate(true)}>
+            Show it to others
+          </MenuItem>
+        )}
+        <MenuItem leftSection={<IconShare2 size={18} />} onClick={() => setSharing(true)}>
+          Share
+        </MenuItem>
+      </LateMenu>
       <ShareWork work={work} opened={sharing} onClose={() => setSharing(false)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { KkemEventRow, kkemEvents } from '@muster/contract/partners/kkem-events.ts'
 import {
   IconArchive,
@@ -119,12 +119,12 @@ export default function KkemEventsPage() {
           <RowMenu label={`Actions for ${event.title}`}>
             <EditItem onClick={() => opened.open(event)} />
             {event.place === null ? (
-              <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(event)}>
+              <MenuItem leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(event)}>
                 Restore
-              </Menu.Item>
+              </MenuItem>
             ) : (
               <>
-                <Menu.Item
+                <MenuItem
                   component="a"
                   href={`/kkem/events/${event.slug}`}
                   target="_blank"
@@ -132,15 +132,15 @@ export default function KkemEventsPage() {
                   leftSection={<IconExternalLink size={18} />}
                 >
                   View page
-                </Menu.Item>
+                </MenuItem>
                 {moves(event.place).map(({ label, icon, place }) => (
-                  <Menu.Item key={label} leftSection={icon} onClick={() => move.mutate({ event, place })}>
+                  <MenuItem key={label} leftSection={icon} onClick={() => move.mutate({ event, place })}>
                     {label}
-                  </Menu.Item>
+                  </MenuItem>
                 ))}
-                <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(event)}>
+                <MenuItem leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(event)}>
                   Archive
-                </Menu.Item>
+                </MenuItem>
               </>
             )}
           </RowMenu>

@@ -3,22 +3,21 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconHandStop, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
-import { RowMenuButton } from '../../../../ui/data-table/row-menu-button.tsx'
+import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
-import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { Tip } from '../../../../ui/text/tip.tsx'
 import { myCirclesQuery } from '../../../circles/circle-membership/queries.ts'
+import { BlockItem } from '../../blocks/shared/block-item.tsx'
 import { GreetingButton, growsOnPhone } from './greeting-button.tsx'
 
 // Few people need them, so they are loaded lazily.
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'))
 const BlockDialog = lazyDialog(() => import('../../blocks/shared/block-dialog.tsx'))
-const OpenedMoreActions = lazyPart(() => import('./opened-more-actions.tsx'))
 
 /** Actions on someone else's profile; visitors are asked to sign in. */
 export function VisitorActions({ profile }: { profile: UserProfile }) {
@@ -70,22 +69,12 @@ export function PrintButton() {
 }
 
 function MoreActions({ profile }: { profile: UserProfile }) {
-  const [isUsed, setUsed] = useState(false)
   const [blocking, setBlocking] = useState(false)
-  useEffect(OpenedMoreActions.prepare, [])
-  const label = `More actions for ${profile.full_name}`
-  const button = (
-    <RowMenuButton label={label} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
-  )
   return (
     <>
-      {isUsed ? (
-        <Suspense fallback={button}>
-          <OpenedMoreActions label={label} onBlock={() => setBlocking(true)} />
-        </Suspense>
-      ) : (
-        button
-      )}
+      <RowMenu label={`More actions for ${profile.full_name}`}>
+        <BlockItem onClick={() => setBlocking(true)} />
+      </RowMenu>
       {blocking && <BlockDialog member={profile} onClose={() => setBlocking(false)} />}
     </>
   )

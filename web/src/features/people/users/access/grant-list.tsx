@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, MenuItem, MenuLabel } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconCalendarOff, IconKey, IconLock, IconPlus, IconShield, IconTrash } from '@tabler/icons-react'
@@ -68,22 +68,22 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
             <RowMenu label={`Actions for ${grant.title}`}>
               {grant.locked_because === null ? (
                 <>
-                  <Menu.Item leftSection={<IconCalendarOff size={18} />} onClick={() => onEnd(grant)}>
+                  <MenuItem leftSection={<IconCalendarOff size={18} />} onClick={() => onEnd(grant)}>
                     {grant.ends_at ? 'Change end date' : 'Set end date'}
-                  </Menu.Item>
-                  <Menu.Item
+                  </MenuItem>
+                  <MenuItem
                     color="bad"
                     c="var(--bad)"
                     leftSection={<IconTrash size={18} />}
                     onClick={() => onTake(grant)}
                   >
                     Remove
-                  </Menu.Item>
+                  </MenuItem>
                 </>
               ) : (
-                <Menu.Label className={classes.locked}>
+                <MenuLabel className={classes.locked}>
                   <IconLock size={16} aria-hidden="true" /> {grant.locked_because}
-                </Menu.Label>
+                </MenuLabel>
               )}
             </RowMenu>
           </li>

@@ -1,4 +1,4 @@
-import { Button, Menu, Modal } from '@mantine/core'
+import { Button, MenuItem, Modal } from '@mantine/core'
 import type { CampusStudent } from '@muster/contract/places/campus/campus.ts'
 import { IconMail, IconPhone, IconSchool, IconSchoolOff, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -72,27 +72,20 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
           bulkTakesMatching
           rowMenu={(student) => (
             <RowMenu label={`Actions for ${student.full_name}`}>
-              <Menu.Item
-                component={Link}
-                to={`/profile/${student.muid}`}
-                leftSection={<IconUser size={18} />}
-              >
+              <MenuItem component={Link} to={`/profile/${student.muid}`} leftSection={<IconUser size={18} />}>
                 Profile
-              </Menu.Item>
+              </MenuItem>
               {student.mobile && (
-                <Menu.Item
+                <MenuItem
                   leftSection={<IconPhone size={18} />}
                   onClick={() => show({ student, what: 'mobile' })}
                 >
                   Show phone number
-                </Menu.Item>
+                </MenuItem>
               )}
-              <Menu.Item
-                leftSection={<IconMail size={18} />}
-                onClick={() => show({ student, what: 'email' })}
-              >
+              <MenuItem leftSection={<IconMail size={18} />} onClick={() => show({ student, what: 'email' })}>
                 Show email address
-              </Menu.Item>
+              </MenuItem>
               <TypeItem student={student} mark={mark} />
             </RowMenu>
           )}
@@ -116,12 +109,12 @@ interface TypeItemProps {
 function TypeItem({ student, mark }: TypeItemProps) {
   const { is_alumni } = student
   return (
-    <Menu.Item
+    <MenuItem
       leftSection={is_alumni ? <IconSchool size={18} /> : <IconSchoolOff size={18} />}
       onClick={() => mark({ student, isAlumni: !is_alumni })}
     >
       {is_alumni ? 'Mark as student' : 'Mark as alumni'}
-    </Menu.Item>
+    </MenuItem>
   )
 }
 

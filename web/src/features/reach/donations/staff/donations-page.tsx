@@ -1,4 +1,4 @@
-import { Button, Menu, Modal } from '@mantine/core'
+import { Button, MenuItem, Modal } from '@mantine/core'
 import type { DonationRow } from '@muster/contract/reach/donation-management.ts'
 import { money } from '@muster/contract/reach/donation-words.ts'
 import { IconChartBar, IconCheck, IconPlayerStop, IconReceiptRefund, IconUser } from '@tabler/icons-react'
@@ -79,11 +79,11 @@ export default function DonationsPage() {
         tools={<Figures />}
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.number ?? row.order_id}`}>
-            <Menu.Item leftSection={<IconUser size={18} />} onClick={() => opened.open(row)}>
+            <MenuItem leftSection={<IconUser size={18} />} onClick={() => opened.open(row)}>
               Donor
-            </Menu.Item>
+            </MenuItem>
             {row.state === 'paid' && (
-              <Menu.Item
+              <MenuItem
                 leftSection={<IconReceiptRefund size={18} />}
                 onClick={() => {
                   refund.reset()
@@ -91,15 +91,15 @@ export default function DonationsPage() {
                 }}
               >
                 Refund donation
-              </Menu.Item>
+              </MenuItem>
             )}
             {row.refund_failed_at && (
-              <Menu.Item leftSection={<IconCheck size={18} />} onClick={() => dismiss.mutate(row.id)}>
+              <MenuItem leftSection={<IconCheck size={18} />} onClick={() => dismiss.mutate(row.id)}>
                 Dismiss failed refund
-              </Menu.Item>
+              </MenuItem>
             )}
             {row.state !== 'pending' && row.monthly && row.monthly !== 'ended' && (
-              <Menu.Item
+              <MenuItem
                 leftSection={<IconPlayerStop size={18} />}
                 onClick={() => {
                   stop.reset()
@@ -107,7 +107,7 @@ export default function DonationsPage() {
                 }}
               >
                 Stop monthly donation
-              </Menu.Item>
+              </MenuItem>
             )}
           </RowMenu>
         )}

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { IconArchive, IconChartBar, IconCopy, IconRestore } from '@tabler/icons-react'
@@ -75,21 +75,21 @@ export default function ShortLinksPage() {
         opening={opened}
         rowMenu={(link) => (
           <RowMenu label={`Actions for ${link.title}`}>
-            <Menu.Item leftSection={<IconChartBar size={18} />} component={Link} to={figuresAddress(link.id)}>
+            <MenuItem leftSection={<IconChartBar size={18} />} component={Link} to={figuresAddress(link.id)}>
               Figures
-            </Menu.Item>
-            <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy(link)}>
+            </MenuItem>
+            <MenuItem leftSection={<IconCopy size={18} />} onClick={() => copy(link)}>
               Copy link
-            </Menu.Item>
+            </MenuItem>
             <EditItem onClick={() => opened.open(link)} />
             {link.archived_at ? (
-              <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(link)}>
+              <MenuItem leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(link)}>
                 Restore
-              </Menu.Item>
+              </MenuItem>
             ) : (
-              <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(link)}>
+              <MenuItem leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(link)}>
                 Archive
-              </Menu.Item>
+              </MenuItem>
             )}
             <DeleteItem onClick={() => deleting.begin(link)} />
           </RowMenu>

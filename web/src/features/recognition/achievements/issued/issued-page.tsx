@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { achievementIssuing, IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import { IconArrowBackUp, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -82,17 +82,17 @@ export default function IssuedPage() {
         searchBy="Member or achievement"
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.user_name}’s “${row.achievement_name}”`}>
-            <Menu.Item component={Link} to={standingOf(row.muid)} leftSection={<IconUserSearch size={18} />}>
+            <MenuItem component={Link} to={standingOf(row.muid)} leftSection={<IconUserSearch size={18} />}>
               Everything for this member
-            </Menu.Item>
+            </MenuItem>
             {row.is_issued && (
-              <Menu.Item
+              <MenuItem
                 color="red"
                 leftSection={<IconArrowBackUp size={18} />}
                 onClick={() => setRevoking(row)}
               >
                 Revoke
-              </Menu.Item>
+              </MenuItem>
             )}
           </RowMenu>
         )}

@@ -1,4 +1,4 @@
-import { Menu, Tabs } from '@mantine/core'
+import { MenuItem, Tabs } from '@mantine/core'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -46,12 +46,12 @@ export function AchievementPanel({ achievement, tab, onTab, onGone }: Achievemen
         </div>
         <div className={classes.acts}>
           <RowMenu label={`Actions for ${name}`}>
-            <Menu.Item
+            <MenuItem
               leftSection={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
               onClick={() => setEnding(archived ? 'restore' : 'archive')}
             >
               {archived ? 'Restore' : 'Archive'}
-            </Menu.Item>
+            </MenuItem>
             <DeleteItem onClick={() => setEnding('remove')} />
           </RowMenu>
         </div>

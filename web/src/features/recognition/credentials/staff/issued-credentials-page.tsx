@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu } from '@mantine/core'
+import { Button, Checkbox, MenuItem } from '@mantine/core'
 import { credentialKinds, credentialStates } from '@muster/contract/recognition/credential-words.ts'
 import type { IssuedCredential, issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { IconArrowBackUp, IconRefresh, IconRosetteDiscountCheck } from '@tabler/icons-react'
@@ -121,31 +121,31 @@ export default function IssuedCredentialsPage() {
         rowMenu={(row) => (
           <RowMenu label={`Actions for ${row.user_name}’s “${row.title}”`}>
             {row.is_open ? (
-              <Menu.Item
+              <MenuItem
                 component={Link}
                 to={credentialAddress(row.number)}
                 leftSection={<IconRosetteDiscountCheck size={18} />}
               >
                 View as others
-              </Menu.Item>
+              </MenuItem>
             ) : (
-              <Menu.Item disabled leftSection={<IconRosetteDiscountCheck size={18} />}>
+              <MenuItem disabled leftSection={<IconRosetteDiscountCheck size={18} />}>
                 {row.issued_at ? 'Not shared by its holder' : 'Not signed yet'}
-              </Menu.Item>
+              </MenuItem>
             )}
             {row.state === 'failed' && (
-              <Menu.Item leftSection={<IconRefresh size={18} />} onClick={() => retry.mutate(row.id)}>
+              <MenuItem leftSection={<IconRefresh size={18} />} onClick={() => retry.mutate(row.id)}>
                 Retry
-              </Menu.Item>
+              </MenuItem>
             )}
             {row.state !== 'revoked' && (
-              <Menu.Item
+              <MenuItem
                 color="red"
                 leftSection={<IconArrowBackUp size={18} />}
                 onClick={() => setRevoking(row)}
               >
                 Revoke
-              </Menu.Item>
+              </MenuItem>
             )}
           </RowMenu>
         )}

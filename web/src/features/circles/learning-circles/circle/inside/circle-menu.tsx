@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, MenuDivider, MenuItem, MenuLabel } from '@mantine/core'
 import { circlePath, planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import {
@@ -15,8 +15,8 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { focusMenuButton } from '../../../../../ui/keys/focus-menu-button.ts'
 import { Row } from '../../../../../ui/layout/primitives.tsx'
+import { LateMenu } from '../../../../../ui/menu/late-menu.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { useCopy } from '../../../../../ui/text/use-copy.ts'
 import { LeaveDialog } from '../change/leave-dialog.tsx'
@@ -43,55 +43,56 @@ export function CircleMenu({ circle, onShare }: CircleMenuProps) {
   const { copy } = useCopy('Circle code copied')
   return (
     <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
+      <LateMenu
+        position="bottom-end"
+        width={260}
+        button={
           <ActionIcon size={42} className={classes.menu ?? ''} aria-label="Circle options">
             <IconDots size={22} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown onClickCapture={focusMenuButton}>
-          <Menu.Item leftSection={<IconShare2 size={18} />} onClick={onShare}>
-            Share
-          </Menu.Item>
-          <Menu.Item
+        }
+      >
+        <MenuItem leftSection={<IconShare2 size={18} />} onClick={onShare}>
+          Share
+        </MenuItem>
+        <MenuItem
+          component={Link}
+          to={planMeetupPath(circle.id)}
+          leftSection={<IconCalendarPlus size={18} />}
+        >
+          Plan a meetup
+        </MenuItem>
+        {circle.is_lead && (
+          <MenuItem leftSection={<IconPencil size={18} />} onClick={() => edit('about')}>
+            Edit circle
+          </MenuItem>
+        )}
+        <MenuDivider />
+        {parts.map(([tab, Icon]) => (
+          <MenuItem
+            key={tab}
             component={Link}
-            to={planMeetupPath(circle.id)}
-            leftSection={<IconCalendarPlus size={18} />}
+            to={circlePath(circle.id, tab)}
+            leftSection={<Icon size={18} />}
           >
-            Plan a meetup
-          </Menu.Item>
-          {circle.is_lead && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => edit('about')}>
-              Edit circle
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          {parts.map(([tab, Icon]) => (
-            <Menu.Item
-              key={tab}
-              component={Link}
-              to={circlePath(circle.id, tab)}
-              leftSection={<Icon size={18} />}
-            >
-              {circleTabLabels[tab]}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy(circle.circle_code)}>
-            Circle code {circle.circle_code}
-          </Menu.Item>
-          <Menu.Label>
-            <Row justify="space-between" gap="sm">
-              <span>Rank in group {formatNumber(circle.rank)}</span>
-              <span>{formatNumber(circle.karma)} karma</span>
-            </Row>
-          </Menu.Label>
-          <Menu.Divider />
-          <Menu.Item color="bad" leftSection={<IconDoorExit size={18} />} onClick={() => setLeaving(true)}>
-            Leave circle
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+            {circleTabLabels[tab]}
+          </MenuItem>
+        ))}
+        <MenuDivider />
+        <MenuItem leftSection={<IconCopy size={18} />} onClick={() => copy(circle.circle_code)}>
+          Circle code {circle.circle_code}
+        </MenuItem>
+        <MenuLabel>
+          <Row justify="space-between" gap="sm">
+            <span>Rank in group {formatNumber(circle.rank)}</span>
+            <span>{formatNumber(circle.karma)} karma</span>
+          </Row>
+        </MenuLabel>
+        <MenuDivider />
+        <MenuItem color="bad" leftSection={<IconDoorExit size={18} />} onClick={() => setLeaving(true)}>
+          Leave circle
+        </MenuItem>
+      </LateMenu>
       <LeaveDialog circle={circle} opened={leaving} onClose={() => setLeaving(false)} />
     </>
   )

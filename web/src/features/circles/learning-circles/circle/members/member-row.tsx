@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { IconArrowsExchange, IconStar, IconStarOff, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -57,14 +57,14 @@ export function MemberRow({ circle, member, me }: MemberRowProps) {
             {offered.map((act) => {
               const { label, icon: ActIcon, danger } = items[act]
               return (
-                <Menu.Item
+                <MenuItem
                   key={act}
                   {...(danger && { color: 'bad' })}
                   leftSection={<ActIcon size={18} />}
                   onClick={() => (act === 'makeLead' ? acts.makeLead() : setAsking(act))}
                 >
                   {label}
-                </Menu.Item>
+                </MenuItem>
               )
             })}
             {isOther && <BlockItem onClick={() => setBlocking(true)} />}

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
@@ -90,19 +90,19 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
             {message.is_mine && <EditItem onClick={() => setDoing('edit')} />}
             {message.is_mine && <DeleteItem onClick={() => setDoing('delete')} />}
             {!message.is_mine && (
-              <Menu.Item
+              <MenuItem
                 leftSection={<IconFlag size={18} />}
                 disabled={message.i_reported}
                 onClick={() => setDoing('report')}
               >
                 {message.i_reported ? 'You’ve reported this' : 'Report'}
-              </Menu.Item>
+              </MenuItem>
             )}
             {!message.is_mine && author.muid && <BlockItem onClick={() => setDoing('block')} />}
             {!message.is_mine && circle.is_lead && (
-              <Menu.Item color="bad" c="var(--bad)" onClick={() => setDoing('remove')}>
+              <MenuItem color="bad" c="var(--bad)" onClick={() => setDoing('remove')}>
                 Remove
-              </Menu.Item>
+              </MenuItem>
             )}
           </RowMenu>
         </div>

@@ -1,10 +1,10 @@
-import { ActionIcon, Loader, Menu } from '@mantine/core'
+import { ActionIcon, Loader, MenuItem } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import { type ReactionName, reactionNames } from '@muster/contract/circles/thread-words.ts'
 import { IconMoodPlus } from '@tabler/icons-react'
 import { api } from '../../../../../api/client.ts'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
-import { focusMenuButton } from '../../../../../ui/keys/focus-menu-button.ts'
+import { LateMenu } from '../../../../../ui/menu/late-menu.tsx'
 import { Tip } from '../../../../../ui/text/tip.tsx'
 import { reactionWords } from '../../shared/thread-words.ts'
 import classes from './thread.module.css'
@@ -60,8 +60,11 @@ export function Reactions({ circleId, message }: ReactionsProps) {
 export function ReactButton({ circleId, message }: ReactionsProps) {
   const react = useReact(circleId, message)
   return (
-    <Menu position="top-end" width="auto">
-      <Menu.Target>
+    <LateMenu
+      position="top-end"
+      width="auto"
+      className={classes.palette}
+      button={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -72,20 +75,19 @@ export function ReactButton({ circleId, message }: ReactionsProps) {
         >
           {react.isPending ? <Loader size={18} color="gray" /> : <IconMoodPlus size={20} />}
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClickCapture={focusMenuButton} className={classes.palette}>
-        {reactionNames.map((reaction) => (
-          <Menu.Item
-            key={reaction}
-            className={classes.choice}
-            aria-label={reactionWords[reaction].name}
-            title={reactionWords[reaction].name}
-            onClick={() => react.mutate(reaction)}
-          >
-            {reactionWords[reaction].sign}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {reactionNames.map((reaction) => (
+        <MenuItem
+          key={reaction}
+          className={classes.choice}
+          aria-label={reactionWords[reaction].name}
+          title={reactionWords[reaction].name}
+          onClick={() => react.mutate(reaction)}
+        >
+          {reactionWords[reaction].sign}
+        </MenuItem>
+      ))}
+    </LateMenu>
   )
 }
