@@ -7,6 +7,7 @@ import { fonts } from './vite/fonts.ts'
 import { mantineStyles } from './vite/mantine-styles.ts'
 import { precompress } from './vite/precompress.ts'
 import { namelessScreens, screenIcons } from './vite/screen-icons.ts'
+import { scrollAreaAlone } from './vite/scroll-area.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     fonts(),
     mantineStyles(),
+    scrollAreaAlone(),
     firstPaint(),
     serviceWorker(),
     contractData(),
