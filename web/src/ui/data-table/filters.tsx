@@ -1,33 +1,22 @@
 import { Button, Popover } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { isTouched } from '../form/first-field.tsx'
-import { Text } from '../layout/primitives.tsx'
 import classes from './data-table.module.css'
-
-export interface FilterChip {
-  name: string
-  /** Label of its field in the panel: 'District'. */
-  field: string
-  /** 'Kannur'; omit if the label says it all, as in 'With free seats'. */
-  value?: string
-  onRemove: () => void
-}
+import { type FilterChip, FilterChips } from './filter-chips.tsx'
 
 interface FiltersProps {
   chips: readonly FilterChip[]
   /** The panel's fields; null for a list whose filters come only from the address. */
   children: ReactNode
   onReset: () => void
-  /** Opens the fields elsewhere, if they aren't in the panel. */
-  onEdit?: () => void
 }
 
 /** Pixels between the panel and the edge of the screen. */
 const EDGE = 8
 
 /** Active filters as chips to edit or remove, and a panel to add more. */
-export function Filters({ chips, children, onReset, onEdit }: FiltersProps) {
+export function Filters({ chips, children, onReset }: FiltersProps) {
   const [opened, setOpened] = useState(false)
   const [edited, setEdited] = useState<string>()
 
@@ -37,10 +26,7 @@ export function Filters({ chips, children, onReset, onEdit }: FiltersProps) {
   }
 
   return (
-    <div className={classes.filters}>
-      {chips.map((chip) => (
-        <Chip key={chip.name} {...chip} onEdit={onEdit ?? (() => open(chip.field))} />
-      ))}
+    <FilterChips chips={chips} onEdit={open} onReset={onReset}>
       {children !== null && (
         <Popover
           opened={opened}
@@ -85,48 +71,7 @@ export function Filters({ chips, children, onReset, onEdit }: FiltersProps) {
           </Popover.Dropdown>
         </Popover>
       )}
-      {chips.length > 1 && (
-        <Button variant="subtle" size="sm" px={10} onClick={onReset}>
-          Remove all
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function Chip({ field, value, onRemove, onEdit }: FilterChip & { onEdit: () => void }) {
-  const text = value === undefined ? field : `${field}: ${value}`
-  return (
-    <span className={classes.filter}>
-      <button
-        type="button"
-        className={classes.filterText}
-        aria-label={`Change filter ${text}`}
-        title={text}
-        onClick={onEdit}
-      >
-        {value === undefined ? (
-          <Text as="b" weight={600} tone="ink">
-            {field}
-          </Text>
-        ) : (
-          <>
-            {field}{' '}
-            <Text as="b" weight={600} tone="ink">
-              {value}
-            </Text>
-          </>
-        )}
-      </button>
-      <button
-        type="button"
-        className={classes.filterRemove}
-        aria-label={`Remove filter ${text}`}
-        onClick={onRemove}
-      >
-        <IconX size={14} />
-      </button>
-    </span>
+    </FilterChips>
   )
 }
 

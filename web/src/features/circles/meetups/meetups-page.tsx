@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
-import { type FilterChip, Filters } from '../../../ui/data-table/filters.tsx'
+import { type FilterChip, FilterChips } from '../../../ui/data-table/filter-chips.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
@@ -120,13 +120,11 @@ function MeetupBar({ state, onChange, chosen, onChoose }: BarProps) {
         </Button>
       </div>
       {count > 0 && (
-        <Filters
+        <FilterChips
           chips={chipsOf(state, groups, onChange)}
           onEdit={() => setOpened(true)}
           onReset={() => onChange({ ...noFilters })}
-        >
-          {null}
-        </Filters>
+        />
       )}
       <FilterSheet opened={opened} onClose={() => setOpened(false)} state={state} onChange={onChange} />
     </search>
