@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -60,7 +60,6 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
   const states = useQuery({ ...collegeStatesQuery, enabled: student })
   // Most newcomers study where most members do.
   const state = states.data?.find(({ id }) => id === stateId) ?? states.data?.[0] ?? null
-  const thisYear = new Date().getFullYear()
 
   return (
     <Stack onSubmit={submit} noValidate as="form" gap="md">
@@ -115,18 +114,17 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
             {...field('department')}
             value={department}
           />
-          <NumberInput
+          <TextInput
             label="Graduation year"
-            placeholder={String(thisYear)}
-            min={thisYear - 60}
-            max={thisYear + 8}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator={false}
-            hideControls
+            placeholder={String(new Date().getFullYear())}
+            inputMode="numeric"
+            maxLength={4}
             disabled={busy}
             {...field('graduation_year')}
+            onChange={({ currentTarget }) => {
+              const digits = currentTarget.value.replace(/\D/g, '')
+              form.setFieldValue('graduation_year', digits && Number(digits))
+            }}
           />
         </div>
       )}
