@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ReferralOverview } from '@muster/contract/reach/referrals.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSite, useTitle } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { whatsappAddress } from '../../../../ui/share/share.ts'
 import { ShareAct } from '../../../../ui/share/share-act.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
@@ -17,6 +18,8 @@ import { BroughtCard } from './brought-card.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { referralOverviewQuery } from './queries.ts'
 import classes from './refer.module.css'
+
+const QrCode = lazyPart(async () => ({ default: (await import('../../../../ui/qr/qr-code.tsx')).QrCode }))
 
 /** Members invite friends here, and see who joined and the rewards. */
 export default function ReferPage() {
@@ -86,7 +89,9 @@ function LinkCard({ overview }: { overview: ReferralOverview }) {
           </Text>
         </div>
         <figure className={classes.code}>
-          <QrCode value={link} label={`QR code for ${link}`} size={148} />
+          <Suspense fallback={<Skeleton width={148} height={148} />}>
+            <QrCode value={link} label={`QR code for ${link}`} size={148} />
+          </Suspense>
           <figcaption>Let a friend scan it</figcaption>
         </figure>
       </div>
