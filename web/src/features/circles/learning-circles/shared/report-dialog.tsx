@@ -17,11 +17,13 @@ const schema = () =>
   import('@muster/contract/circles/circle-threads.ts').then(({ circleThreads }) => circleThreads.report.body)
 
 /** Reports what someone wrote; only staff see who reported it. */
-export const MessageReportDialog = (props: MessageReportDialogProps) => (
-  <ReportDialog
-    about="Staff will review it. No one else will know that you reported it, and it’ll stay visible until they decide."
-    reasons={reportWords}
-    schema={schema}
-    {...props}
-  />
-)
+export default function MessageReportDialog(props: MessageReportDialogProps) {
+  return (
+    <ReportDialog
+      about="Staff will review it. No one else will know that you reported it, and it’ll stay visible until they decide."
+      reasons={reportWords}
+      schema={schema}
+      {...props}
+    />
+  )
+}

@@ -8,11 +8,13 @@ import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../../ui/files/save-file.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { isAhead } from '../shared/words/meetup-words.ts'
-import { CancelDialog } from './act/cancel-dialog.tsx'
 import { isChangeable } from './act/main-act.ts'
 import { holdsTicket } from './my-ticket.tsx'
 import classes from './panels.module.css'
+
+const CancelDialog = lazyDialog(() => import('./act/cancel-dialog.tsx'))
 
 /** The side column: what to bring, and actions for those who run the meetup. */
 export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date }) {

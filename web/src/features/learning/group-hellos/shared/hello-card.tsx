@@ -12,19 +12,22 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { ProfileLink } from '../../../../ui/people/profile-link.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
-import { MessageReportDialog } from '../../../circles/learning-circles/shared/report-dialog.tsx'
 import { answerReads, celebrateAnswer } from './answer-reads.ts'
 import classes from './group-hellos.module.css'
 import { waveWords } from './wave-words.ts'
 
 const HelloReplies = lazyPart(() => import('./hello-replies.tsx'))
 const EditIntro = lazyPart(() => import('./edit-intro.tsx'))
+const MessageReportDialog = lazyDialog(
+  () => import('../../../circles/learning-circles/shared/report-dialog.tsx'),
+)
 
 interface HelloCardProps {
   groupId: string

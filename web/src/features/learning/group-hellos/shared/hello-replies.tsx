@@ -14,15 +14,19 @@ import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { List, Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { ProfileLink } from '../../../../ui/people/profile-link.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
-import { MessageReportDialog } from '../../../circles/learning-circles/shared/report-dialog.tsx'
 import { helloRepliesQuery } from '../queries.ts'
 import { answerReads, celebrateAnswer } from './answer-reads.ts'
 import classes from './group-hellos.module.css'
+
+const MessageReportDialog = lazyDialog(
+  () => import('../../../circles/learning-circles/shared/report-dialog.tsx'),
+)
 
 interface HelloRepliesProps {
   groupId: string

@@ -10,8 +10,12 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
-import { MessageReportDialog } from '../../../circles/learning-circles/shared/report-dialog.tsx'
+
+const MessageReportDialog = lazyDialog(
+  () => import('../../../circles/learning-circles/shared/report-dialog.tsx'),
+)
 
 interface GreetingDialogProps {
   profile: UserProfile

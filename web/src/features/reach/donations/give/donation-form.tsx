@@ -6,11 +6,13 @@ import { Link } from 'react-router'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { NEEDED_MOST } from '../purpose-bars.tsx'
 import { AmountField } from './amount-field.tsx'
 import classes from './donation.module.css'
-import { SandboxDialog } from './sandbox-dialog.tsx'
-import { useGiving } from './use-giving.ts'
+import { CANCELLED, useGiving } from './use-giving.ts'
+
+const SandboxDialog = lazyDialog(() => import('./sandbox-dialog.tsx'))
 
 export function DonationForm({ offer }: { offer: DonationOffer }) {
   const giving = useGiving(offer.texts)
@@ -118,7 +120,12 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           <Link to="/donation/refund">How refunds work</Link>
         </p>
       </Stack>
-      <SandboxDialog order={giving.order} onEnd={giving.end} />
+      <SandboxDialog
+        order={giving.order}
+        opened={giving.order !== undefined}
+        onClose={() => giving.end(CANCELLED)}
+        onEnd={giving.end}
+      />
     </>
   )
 }

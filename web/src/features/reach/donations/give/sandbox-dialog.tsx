@@ -17,11 +17,13 @@ const outcomes: readonly { outcome: SandboxOutcome; label: string }[] = [
 
 interface SandboxDialogProps {
   order: DonationOrder | undefined
+  opened: boolean
+  onClose: () => void
   onEnd: (notice?: Notice) => void
 }
 
 /** Replaces the payment window in test mode, where no money moves. */
-export function SandboxDialog({ order, onEnd }: SandboxDialogProps) {
+export default function SandboxDialog({ order, opened, onClose, onEnd }: SandboxDialogProps) {
   const navigate = useNavigate()
   const pay = useAction({
     call: (outcome: SandboxOutcome) =>
@@ -35,8 +37,8 @@ export function SandboxDialog({ order, onEnd }: SandboxDialogProps) {
   })
   return (
     <Modal
-      opened={order !== undefined}
-      onClose={() => onEnd(CANCELLED)}
+      opened={opened}
+      onClose={onClose}
       title={order ? `Test payment of ${money(order.amount, order.currency)}` : ''}
     >
       <p>No money will be moved. Choose how the payment ends.</p>

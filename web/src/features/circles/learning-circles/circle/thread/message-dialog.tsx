@@ -5,8 +5,10 @@ import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { useFocusBack } from '../../../../../ui/keys/use-focus-back.ts'
-import { MessageReportDialog } from '../../shared/report-dialog.tsx'
+import { lazyDialog } from '../../../../../ui/loading/lazy-dialog.tsx'
 import { threadKey } from './thread-queries.ts'
+
+const MessageReportDialog = lazyDialog(() => import('../../shared/report-dialog.tsx'))
 
 /** The act that is confirmed first. */
 export type MessageAct = 'delete' | 'remove' | 'report'

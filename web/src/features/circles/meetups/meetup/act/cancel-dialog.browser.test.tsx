@@ -4,7 +4,7 @@ import { answer, callTo, on, refusal } from '../../../../../../test/browser/answ
 import { show } from '../../../../../../test/browser/show.tsx'
 import { api } from '../../../../../api/client.ts'
 import { meetup } from '../meetup.fixture.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import CancelDialog from './cancel-dialog.tsx'
 
 const CANCEL = callTo(api.meetups.cancel, { meet_id: meetup.id })
 

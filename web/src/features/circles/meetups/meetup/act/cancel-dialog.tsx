@@ -21,7 +21,7 @@ interface CancelDialogProps {
 /**
  * Calls a meetup off and sends the reason to the attendees. For a series: this one, or it and all later ones.
  */
-export function CancelDialog({ meetup, opened, onClose }: CancelDialogProps) {
+export default function CancelDialog({ meetup, opened, onClose }: CancelDialogProps) {
   const phone = useMedia('compact')
   return (
     <Modal
