@@ -4,7 +4,7 @@ import { timeZone } from '../circles/circle-slot.ts'
 import { HOST_WORDS_LENGTH, TOWN_LENGTH } from '../circles/meetup-shapes.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { authored, dateTime, id, line, oneLine, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
-import { formatNumber } from '../lib/formats.ts'
+import { formatNumber } from '../lib/numbers.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import {

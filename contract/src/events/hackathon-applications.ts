@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { dateTime, id, seenAt } from '../lib/fields.ts'
-import { formatNumber } from '../lib/formats.ts'
 import { ANSWER_FILE_BYTES, ANSWERS_MAX, accountFields, applicationStatuses } from '../lib/hackathon-words.ts'
+import { formatNumber } from '../lib/numbers.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { FormField } from './hackathon-parts.ts'
 

@@ -1,21 +1,6 @@
-/** Numbers, dates and lists in words: the one file that names a locale. */
+import { LOCALE, once } from './numbers.ts'
 
-const LOCALE = 'en-GB'
-
-const made = new Map<string, unknown>()
-
-/** Making a format takes far longer than using it, so each is made once. */
-function once<Format>(kind: string, options: object | undefined, make: () => Format): Format {
-  const key = `${kind} ${JSON.stringify(options)}`
-  const format = (made.get(key) as Format | undefined) ?? make()
-  made.set(key, format)
-  return format
-}
-
-/** 1842 becomes '1,842'. */
-export function formatNumber(value: number): string {
-  return once('number', undefined, () => new Intl.NumberFormat(LOCALE)).format(value)
-}
+/** Dates, money, lists and names in words. */
 
 /**
  * The format of amounts in a currency. Rupees are grouped in lakhs and crores; the others are as in American
@@ -26,11 +11,6 @@ export function moneyFormat(currency: string, digits?: number): Intl.NumberForma
   const places = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const options = { style: 'currency', currency, ...places } as const
   return once('money', options, () => new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', options))
-}
-
-/** '3 members', '1 member', '1,842 members'. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 const styles = {

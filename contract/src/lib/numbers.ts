@@ -1,6 +1,27 @@
-import { formatNumber } from './formats.ts'
-
 /** Formats numbers for display, with whole sentences around them. */
+
+/** Language and region of all that is put into words; `formats.ts` has dates, money, lists and names. */
+export const LOCALE = 'en-GB'
+
+const made = new Map<string, unknown>()
+
+/** Makes a format once, because that takes far longer than using it. @param kind distinguishes equal options */
+export function once<Format>(kind: string, options: object | undefined, make: () => Format): Format {
+  const key = `${kind} ${JSON.stringify(options)}`
+  const format = (made.get(key) as Format | undefined) ?? make()
+  made.set(key, format)
+  return format
+}
+
+/** 1842 becomes '1,842'. */
+export function formatNumber(value: number): string {
+  return once('number', undefined, () => new Intl.NumberFormat(LOCALE)).format(value)
+}
+
+/** '3 members', '1 member', '1,842 members'. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
 
 /**
  * Picks the sentence for a count: `none` for 0, `one` for 1, else `many` with the formatted number, such as

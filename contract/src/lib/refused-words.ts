@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatNumber } from './formats.ts'
+import { formatNumber } from './numbers.ts'
 
 /**
  * What people read when a value breaks a rule that has no text of its own, instead of the validator's words.

@@ -13,8 +13,8 @@ import {
   text,
   title,
 } from '../lib/fields.ts'
-import { formatNumber } from '../lib/formats.ts'
 import { importRoutes } from '../lib/imports.ts'
+import { formatNumber } from '../lib/numbers.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { LinkAnalytics } from './short-link-figures.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
-import { formatNumber } from '../lib/formats.ts'
+import { formatNumber } from '../lib/numbers.ts'
 import { boundedNumber, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { loadDemoCommunity } from '../../demo/index.ts'
 import { addCrowd } from '../../demo/people/crowd.ts'
 import { migrate, NEWER } from '../platform/database/migrate.ts'

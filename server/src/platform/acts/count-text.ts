@@ -1,4 +1,4 @@
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 
 /** Above this, texts say "More than". */
 export const MOST_TOLD = 10_000

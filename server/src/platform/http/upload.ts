@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, fieldRefused, refused } from '../errors.ts'

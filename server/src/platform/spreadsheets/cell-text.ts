@@ -1,5 +1,5 @@
 import { tidied, withoutHiddenMarks } from '@muster/contract/lib/fields.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import type { CellProblem, RawCell } from './sheet.ts'
 
 /** A text that was escaped with an apostrophe, because a spreadsheet would run it as a formula. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 
 /** A row of a spreadsheet as text. */
 export interface SheetRow {

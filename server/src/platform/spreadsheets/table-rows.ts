@@ -1,5 +1,5 @@
 import { withoutHiddenMarks } from '@muster/contract/lib/fields.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { problemOf, textOf } from './cell-text.ts'
 import {
   assertPossibleRow,

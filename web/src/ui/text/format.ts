@@ -1,4 +1,5 @@
-import { formatAway, formatDate, formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatAway, formatDate } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 
 export {
   compareNames,
@@ -6,14 +7,13 @@ export {
   dateParts,
   dayIn,
   formatAway,
-  formatCount,
   formatDate,
   formatDates,
   formatList,
-  formatNumber,
   moneyFormat,
   nameOf,
 } from '@muster/contract/lib/formats.ts'
+export { formatCount, formatNumber } from '@muster/contract/lib/numbers.ts'
 
 /**
  * Abbreviates numbers above 1000 in thousands with a K and `digits` significant digits (profile karma 3,

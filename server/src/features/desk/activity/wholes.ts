@@ -1,7 +1,7 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
 import type { ActivityRow, undoStates } from '@muster/contract/desk/activity.ts'
 import { UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { BulkAct } from '../../../platform/acts/bulk-act.ts'
 import type { UndoableImports } from '../../../platform/acts/undoable.ts'

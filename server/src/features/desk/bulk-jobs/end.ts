@@ -1,7 +1,6 @@
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { FILE_DAYS } from '@muster/contract/lib/bulk-acts.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { formatNumber, plural } from '@muster/contract/lib/numbers.ts'
 import { eq } from 'drizzle-orm'
 import { auditJob } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'

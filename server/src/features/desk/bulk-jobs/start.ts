@@ -1,5 +1,5 @@
 import { AT_ONCE_ROWS, type BulkJob, CHOSEN_ROWS } from '@muster/contract/lib/bulk-acts.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BulkAct, FileAct, RowsAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'

@@ -1,6 +1,6 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { JOB_ROWS } from '@muster/contract/lib/bulk-acts.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { withinJob } from '../../../platform/acts/audit.ts'
 import type { BulkAct, RowOutcome, RowsAct } from '../../../platform/acts/bulk-act.ts'

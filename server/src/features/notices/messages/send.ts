@@ -1,5 +1,5 @@
 import { administers } from '@muster/contract/access/abilities.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import type { StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { BANNER_DAYS, SIGNED_ABOVE, STOP_MINUTES } from '@muster/contract/notices/message-words.ts'
 import { eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { isIntroducedByWork, readsAllProfiles } from '@muster/contract/access/abilities.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../../platform/built-once.ts'

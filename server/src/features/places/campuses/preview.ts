@@ -1,5 +1,5 @@
 import { id } from '@muster/contract/lib/fields.ts'
-import { formatCount, formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatCount, formatNumber } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '@muster/contract/lib/formats.ts'
+import { formatCount } from '@muster/contract/lib/numbers.ts'
 import type {
   TransferCheck,
   TransferConflict,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { JobHandler } from '../../../platform/jobs.ts'
 import type { Parts } from '../../../platform/parts.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '@muster/contract/lib/formats.ts'
+import { formatCount } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Parts } from '../../../../platform/parts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
 import type { ApplicationDecision, ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'

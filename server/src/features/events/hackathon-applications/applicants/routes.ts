@@ -1,5 +1,5 @@
 import { DECIDED_AT_ONCE, hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
-import { formatCount, formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatCount, formatNumber } from '@muster/contract/lib/numbers.ts'
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../../../platform/files/csv.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import type { Prize } from '@muster/contract/events/hackathon-parts.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, fieldRefused } from '../../../../platform/errors.ts'

@@ -1,5 +1,6 @@
 import { roles } from '@muster/contract/access/access.ts'
-import { formatDate, formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatDate } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'

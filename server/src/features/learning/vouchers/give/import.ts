@@ -1,5 +1,5 @@
-import { formatNumber } from '@muster/contract/lib/formats.ts'
 import { importColumns } from '@muster/contract/lib/import-columns.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'

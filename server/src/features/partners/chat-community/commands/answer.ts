@@ -1,5 +1,5 @@
 import { Proof } from '@muster/contract/learning/submissions.ts'
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '../../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import type { Progress } from '@muster/contract/recognition/achievement-rules.ts'
 import type { Badge } from '@muster/contract/recognition/badge.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@muster/contract/lib/formats.ts'
+import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import { levelMedal } from '../../../../platform/drawing/level-medal.ts'
 import { linesOf, svgLine } from '../../../../platform/drawing/line.ts'
 import { faceDisc } from '../../../../platform/drawing/portrait.ts'

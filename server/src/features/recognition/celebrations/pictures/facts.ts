@@ -1,4 +1,5 @@
-import { formatCount, formatList } from '@muster/contract/lib/formats.ts'
+import { formatList } from '@muster/contract/lib/formats.ts'
+import { formatCount } from '@muster/contract/lib/numbers.ts'
 import type { Took } from '@muster/contract/recognition/celebrations.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
