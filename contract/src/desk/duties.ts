@@ -29,6 +29,14 @@ const OwnedCase = z.object({
   at: dateTime,
 })
 
+const ChangedDuty = person.extend({
+  queue,
+  day,
+  /** The person on duty that the caller saw; null: no one. */
+  seen: muid.nullable(),
+})
+export type ChangedDuty = z.infer<typeof ChangedDuty>
+
 /** A waiting case of the caller. */
 export const MyCase = z.object({
   queue,
@@ -90,12 +98,20 @@ export const duties = routes({
     reply: Rota,
     summary: 'Get the rota of a week, from Monday of this week or the given day',
   },
-  setDuty: {
+  setDuties: {
     method: 'PUT',
-    path: '/api/v1/dashboard/management/rota/{queue}/{day}/',
+    path: '/api/v1/dashboard/management/rota/',
     access,
-    params: byQueue.extend({ day }),
-    body: person,
-    summary: 'Set the person on duty for a queue on a day, or no one',
+    body: z.object({
+      duties: z
+        .array(ChangedDuty)
+        .min(1, 'Choose a day')
+        .max(2, 'Change up to two days at once')
+        .refine(
+          ([one, other]) => one?.queue !== other?.queue || one?.day !== other?.day,
+          'Choose two different days',
+        ),
+    }),
+    summary: 'Set the person on duty for a queue on a day, or no one; both days if two people swap',
   },
 })

@@ -5,7 +5,7 @@ export const fixture: ContractFixture = {
   admitted: [
     {
       who: anyStaff,
-      calls: 'today.read duties.queue duties.colleagues duties.setOwner duties.rota duties.setDuty',
+      calls: 'today.read duties.queue duties.colleagues duties.setOwner duties.rota duties.setDuties',
     },
     { who: ['Admins'], calls: 'today.sendMailsAgain today.runJobsAgain' },
     { who: ['Admins', 'Tech Team', 'Error Log type'], calls: 'today.markErrorFixed' },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { roleVerification } from '@muster/contract/access/role-requests.ts'
 import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
-import { duties } from '@muster/contract/desk/duties.ts'
+import { type ChangedDuty, duties } from '@muster/contract/desk/duties.ts'
 import { today } from '@muster/contract/desk/today.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { type WorkQueueName, workQueueNames } from '@muster/contract/lib/work-queue.ts'
 import { organisationProposals } from '@muster/contract/places/organisation-proposals.ts'
 import { heldReferrals } from '@muster/contract/reach/referrals-held.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
@@ -36,8 +36,17 @@ const ownersOf = async (as: TestMember) =>
   (await test.call(duties.queue, { as: as.token, params: { queue: 'submissions' } })).response
 const mineOf = async (as: TestMember) =>
   (await test.call(today.read, { as: as.token })).response.mine.value?.map(({ case_id }) => case_id)
-const setDuty = (as: TestMember, day: string, muid: string | null, queue: WorkQueueName = 'submissions') =>
-  test.call(duties.setDuty, { as: as.token, params: { queue, day }, body: { muid } })
+const DAYS = ['2031-03-03', '2031-03-04', '2031-03-05'] as const
+const MONDAY = { queue: 'submissions', day: DAYS[0] } as const
+const TUESDAY = { queue: 'submissions', day: DAYS[1] } as const
+const WEDNESDAY = { queue: 'submissions', day: DAYS[2] } as const
+const setDuties = (as: TestMember, ...changes: readonly ChangedDuty[]) =>
+  test.call(duties.setDuties, { as: as.token, body: { duties: changes } })
+/** Who has the reviews from Monday to Wednesday. */
+const rotaOf = async (as: TestMember) =>
+  (
+    await test.call(duties.rota, { as: as.token, query: { from: DAYS[0] } })
+  ).response.queues[0]?.people.flatMap((person, at) => (at < DAYS.length ? [person?.muid ?? null] : []))
 
 describe('the owner of a case', () => {
   it('takes it, and finds it in their own list and on Today', async () => {
@@ -115,7 +124,10 @@ describe('the rota', () => {
   const now = () => localTime(test.parts.clock.now(), 'Asia/Kolkata').day
 
   it('says who has a queue today, to everyone who works on it', async () => {
-    await Promise.all([setDuty(devika, now(), imran.muid), setDuty(devika, now(), imran.muid)])
+    const onDuty = { queue: 'submissions', day: now() } as const
+    const given = { ...onDuty, muid: imran.muid, seen: null }
+    const answers = await Promise.all([setDuties(devika, given), setDuties(devika, given)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await ownersOf(devika)).on_duty?.full_name).toBe('Imran Sheikh')
     const { response } = await test.call(today.read, { as: devika.token })
     expect(response.on_duty.value).toMatchObject([{ queue: 'submissions', person: { muid: imran.muid } }])
@@ -123,7 +135,7 @@ describe('the rota', () => {
     expect(rota.days).toHaveLength(7)
     expect(rota.queues).toMatchObject([{ queue: 'submissions', title: 'Reviews' }])
     expect(rota.queues[0]?.people[rota.days.indexOf(rota.today)]?.muid).toBe(imran.muid)
-    await setDuty(imran, now(), null)
+    await setDuties(imran, { ...onDuty, muid: null, seen: imran.muid })
     expect((await ownersOf(devika)).on_duty).toBeNull()
   })
 
@@ -133,10 +145,81 @@ describe('the rota', () => {
     expect(rota.queues.map(({ queue }) => queue)).toEqual([...workQueueNames])
   })
 
-  it('takes those alone who work on the queue', async () => {
-    expect((await setDuty(devika, now(), learner.muid)).status).toBe(400)
-    expect((await setDuty(devika, now(), devika.muid, 'referrals')).status).toBe(404)
-    expect((await setDuty(learner, now(), learner.muid)).status).toBe(403)
+  describe('with Devika on Monday and Imran on Tuesday', () => {
+    const swap = (): [ChangedDuty, ChangedDuty] => [
+      { ...MONDAY, muid: imran.muid, seen: devika.muid },
+      { ...TUESDAY, muid: devika.muid, seen: imran.muid },
+    ]
+    beforeEach(async () => {
+      await test.db.execute(sql`delete from queue_duty`)
+      await setDuties(
+        devika,
+        { ...MONDAY, muid: devika.muid, seen: null },
+        { ...TUESDAY, muid: imran.muid, seen: null },
+      )
+    })
+
+    it('lets them swap, also when the same is sent twice at once or again', async () => {
+      const answers = await Promise.all([setDuties(devika, ...swap()), setDuties(devika, ...swap())])
+      answers.push(await setDuties(devika, ...swap()))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await rotaOf(imran)).toEqual([imran.muid, devika.muid, null])
+    })
+
+    it('lets one of two people change it who swap different days at once, and the other look again', async () => {
+      const answers = await Promise.all([
+        setDuties(devika, ...swap()),
+        setDuties(
+          imran,
+          { ...TUESDAY, muid: null, seen: imran.muid },
+          { ...WEDNESDAY, muid: imran.muid, seen: null },
+        ),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(await rotaOf(devika)).toEqual(
+        answers[0].status === 200 ? [imran.muid, devika.muid, null] : [devika.muid, null, imran.muid],
+      )
+      expect(answers.find(({ status }) => status === 409)?.message.general).toEqual([
+        'Someone else has just changed the rota. Check it and try again.',
+      ])
+    })
+
+    it('sees a day of a deactivated person as free', async () => {
+      const gone = await createReviewer(test)
+      await setDuties(admin, { ...WEDNESDAY, muid: gone.muid, seen: null })
+      await test.db.execute(sql`update "user" set status = 'suspended' where id = ${gone.id}`)
+      expect((await setDuties(admin, { ...WEDNESDAY, muid: imran.muid, seen: null })).status).toBe(200)
+      expect(await rotaOf(devika)).toEqual([devika.muid, imran.muid, imran.muid])
+    })
+
+    it('changes neither day if one is refused', async () => {
+      const [monday, tuesday] = swap()
+      const stranger = await setDuties(devika, monday, { ...tuesday, muid: learner.muid })
+      expect(stranger).toMatchObject({
+        status: 400,
+        message: { 'duties.1.muid': ['Choose someone who works on this queue'] },
+      })
+      expect((await setDuties(devika, monday, monday)).status).toBe(400)
+      expect((await setDuties(devika)).status).toBe(400)
+      expect(
+        (await setDuties(devika, monday, tuesday, { ...WEDNESDAY, muid: null, seen: null })).status,
+      ).toBe(400)
+      // Appraisers don't see held referrals, so they hear that there's no such queue.
+      expect((await setDuties(devika, monday, { ...tuesday, queue: 'referrals' })).status).toBe(404)
+      expect((await setDuties(devika, monday, { ...tuesday, seen: null })).status).toBe(409)
+      expect((await setDuties(learner, monday, tuesday)).status).toBe(403)
+      expect(await rotaOf(imran)).toEqual([devika.muid, imran.muid, null])
+    })
+
+    it('moves a duty between queues for people who work on both', async () => {
+      const taken = await setDuties(
+        admin,
+        { ...MONDAY, muid: null, seen: devika.muid },
+        { queue: 'referrals', day: MONDAY.day, muid: admin.muid, seen: null },
+      )
+      expect(taken.status).toBe(200)
+      expect(await rotaOf(imran)).toEqual([null, imran.muid, null])
+    })
   })
 })
 

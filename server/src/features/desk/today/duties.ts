@@ -1,13 +1,14 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { type MyCase, ROTA_DAYS, type Rota } from '@muster/contract/desk/duties.ts'
+import { type ChangedDuty, type MyCase, ROTA_DAYS, type Rota } from '@muster/contract/desk/duties.ts'
 import type { Colleague, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { fieldRefused, notFound } from '../../../platform/errors.ts'
+import { conflict, fieldRefused, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { idsOfHolders } from '../../access/access/index.ts'
 import {
+  lockRotaExclusive,
   overdueBefore,
   presentColleague,
   readDuties,
@@ -73,7 +74,7 @@ export async function changeOwner(
   muid: string | null,
 ): Promise<void> {
   const { queue, cases, access } = queueOf(actor, name)
-  const ownerId = muid === null ? null : await workerNamed(db, access, muid)
+  const ownerId = muid === null ? null : await workerNamed(db, access, muid, 'muid')
   const waits = await setOwner(db, {
     queue,
     caseId,
@@ -84,11 +85,16 @@ export async function changeOwner(
   if (!waits) throw notFound('this case. Someone may have decided it')
 }
 
-/** @throws AppError 400 on `muid` */
-async function workerNamed(db: Database, access: StaffQueue['access'], muid: string): Promise<string> {
+/** @throws AppError 400 on the field */
+async function workerNamed(
+  db: Database,
+  access: StaffQueue['access'],
+  muid: string,
+  field: string,
+): Promise<string> {
   const [row] = await db.execute<{ id: string }>(sql`
     select id from "user" where muid = ${muid} and status = 'active' and id in (${idsOfHolders(access)})`)
-  if (!row) throw fieldRefused('muid', 'Choose someone who works on this queue')
+  if (!row) throw fieldRefused(field, 'Choose someone who works on this queue')
   return row.id
 }
 
@@ -116,19 +122,31 @@ const dayAfter = (first: string, days: number) =>
 const mondayOf = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /**
- * Sets who has a queue on a day. Idempotent.
- * @throws AppError 404; 400 on `muid` for someone who doesn't work on the queue
+ * Sets who has queues on days: all of them, or none if one is refused. Idempotent.
+ * @throws AppError 404; 400 on the `muid` of someone who doesn't work on the queue; 409 if a day is no longer as the
+ * actor saw it
  */
-export async function changeDuty(
+export async function changeDuties(
   { db }: DutyParts,
   actor: Actor,
-  name: WorkQueueName,
-  day: string,
-  muid: string | null,
+  changes: readonly ChangedDuty[],
 ): Promise<void> {
-  const { queue, access } = queueOf(actor, name)
-  const userId = muid === null ? null : await workerNamed(db, access, muid)
-  await setDuty(db, { queue, day, userId, actorId: actor.id })
+  await db.transaction(async (tx) => {
+    await lockRotaExclusive(tx)
+    const duties = await readDuties(
+      tx,
+      changes.map(({ day }) => day),
+    )
+    for (const [at, { queue, day, muid, seen }] of changes.entries()) {
+      const { access } = queueOf(actor, queue)
+      const userId = muid === null ? null : await workerNamed(tx, access, muid, `duties.${at}.muid`)
+      const now = duties.find((duty) => duty.queue === queue && duty.day === day)?.person.muid ?? null
+      if (now !== seen && now !== muid) {
+        throw conflict('general', 'Someone else has just changed the rota. Check it and try again.')
+      }
+      await setDuty(tx, { queue, day, userId, actorId: actor.id })
+    }
+  })
 }
 
 /** The actor's waiting cases, those that have waited longest first. */

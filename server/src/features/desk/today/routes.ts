@@ -5,7 +5,7 @@ import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { runFailedJobsAgain } from '../../../platform/log/failed-jobs.ts'
 import { sendFailedMailsAgain } from '../../../platform/mail/failed-mails.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { changeDuty, changeOwner, readColleagues, readQueueDuties, readRota } from './duties.ts'
+import { changeDuties, changeOwner, readColleagues, readQueueDuties, readRota } from './duties.ts'
 import { markErrorFixed, markImportSeen } from './needs-look.ts'
 import { readToday } from './read.ts'
 
@@ -47,8 +47,8 @@ export function todayRoutes(app: FastifyInstance, parts: Parts): void {
           : 'Case given'
     },
     rota: ({ actor, query }) => readRota(parts, actor, query.from),
-    setDuty: async ({ actor, params, body }) => {
-      await changeDuty(parts, actor, params.queue, params.day, body.muid)
+    setDuties: async ({ actor, body }) => {
+      await changeDuties(parts, actor, body.duties)
       return 'Rota updated'
     },
   })

@@ -8,5 +8,13 @@ export {
   type QueueReader,
   type StoredColleague,
 } from './holds.ts'
-export { type CasesOf, ownedBy, readDuties, readOwned, setDuty, setOwner } from './owners.ts'
+export {
+  type CasesOf,
+  lockRotaExclusive,
+  ownedBy,
+  readDuties,
+  readOwned,
+  setDuty,
+  setOwner,
+} from './owners.ts'
 export { reasonHandlers, undoableReasons } from './reasons.ts'

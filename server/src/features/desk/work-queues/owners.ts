@@ -84,12 +84,19 @@ export async function readDuties(db: Database, days: readonly string[]) {
   }>(sql`
     select duty.queue, to_char(duty.day, 'YYYY-MM-DD') as day, duty.user_id, ${colleague(sql`person`)} as person
     from queue_duty as duty join "user" as person on person.id = duty.user_id
-    where duty.day between ${days[0]}::date and ${days.at(-1)}::date and person.status = 'active'`)
+    where duty.day = any(${sql.param(days)}::date[]) and person.status = 'active'`)
   return rows.map(({ person, ...duty }): typeof duty & { person: Colleague } => ({
     ...duty,
     person: presentColleague(person),
   }))
 }
+
+/**
+ * Serialises changes to the rota until the end of the transaction, so that of two people who change the same day the
+ * second one sees it.
+ */
+export const lockRotaExclusive = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rota', 0))`)
 
 interface Duty {
   readonly queue: WorkQueueName

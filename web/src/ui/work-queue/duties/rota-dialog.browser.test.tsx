@@ -1,7 +1,7 @@
-import type { Rota } from '@muster/contract/desk/duties.ts'
+import type { ChangedDuty, Rota } from '@muster/contract/desk/duties.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, callTo, on, to } from '../../../../test/browser/answers.ts'
+import { answer, on, refusalOf, to } from '../../../../test/browser/answers.ts'
 import { focusOn } from '../../../../test/browser/keyboard.ts'
 import { mishaps, pressDespite } from '../../../../test/browser/mishaps.tsx'
 import { signInAs } from '../../../../test/browser/session.ts'
@@ -16,20 +16,24 @@ const binu = person('binu@muster', 'Binu Raj')
 const days = ['30', '01', '02', '03', '04', '05', '06'].map((day) => `2026-1${day === '30' ? 1 : 2}-${day}`)
 const [monday = '', tuesday = '', wednesday = ''] = days
 
-const dutyOn = (day: string) => callTo(api.duties.setDuty, { queue: 'submissions', day })
 const cell = (name: string) => page.getByRole('button', { name })
+const duty = (day: string, muid: string | null, seen: string | null) => ({
+  queue: 'submissions' as const,
+  day,
+  muid,
+  seen,
+})
 
 /** The rota of a server that stores what is set: Sara on Monday, Binu on Tuesday. */
 async function open() {
   signInAs({ muid: 'sara@muster', roles: ['Admins'] })
   const people: Rota['queues'][number]['people'] = [sara, binu, null, null, null, null, null]
-  const set = (at: number) =>
-    on(dutyOn(days[at] ?? ''), ({ body }) => {
-      const { muid } = body as { muid: string | null }
-      people[at] = [sara, binu].find((one) => one.muid === muid) ?? null
-      return {}
-    })
-  const sets = [set(0), set(1), set(2)] as const
+  const set = on(api.duties.setDuties, ({ body }) => {
+    for (const { day, muid } of (body as { duties: ChangedDuty[] }).duties) {
+      people[days.indexOf(day)] = [sara, binu].find((one) => one.muid === muid) ?? null
+    }
+    return {}
+  })
   const asked = answer(
     on(api.duties.rota, () => ({
       days,
@@ -37,7 +41,7 @@ async function open() {
       queues: [{ queue: 'submissions', title: 'Reviews', people: [...people] }],
     })),
     on(api.duties.colleagues, [binu, sara]),
-    sets,
+    set,
   )
   await show(
     <>
@@ -46,10 +50,10 @@ async function open() {
     </>,
   )
   await expect.element(cell('Reviews, Mon 30 Nov: Sara Thomas')).toBeVisible()
-  return { asked, sets }
+  return { asked, set, people }
 }
 const setsOf = (asked: Awaited<ReturnType<typeof open>>['asked']) =>
-  asked.filter(to(api.duties.setDuty)).map(({ call, body }) => [call.split('/').at(-2), body])
+  asked.filter(to(api.duties.setDuties)).map(({ body }) => (body as { duties: unknown }).duties)
 
 test('Enter on a day opens the colleagues, and the chosen one has it', async () => {
   const { asked } = await open()
@@ -57,7 +61,7 @@ test('Enter on a day opens the colleagues, and the chosen one has it', async () 
   await userEvent.keyboard('{Enter}')
   await page.getByRole('option', { name: 'Binu Raj' }).click()
   await expect.element(cell('Reviews, Wed 2 Dec: Binu Raj')).toBeVisible()
-  expect(setsOf(asked)).toEqual([[wednesday, { muid: 'binu@muster' }]])
+  expect(setsOf(asked)).toEqual([[duty(wednesday, 'binu@muster', null)]])
 })
 
 test('a face that’s dragged to a free day moves there', async () => {
@@ -65,37 +69,39 @@ test('a face that’s dragged to a free day moves there', async () => {
   await cell('Reviews, Mon 30 Nov: Sara Thomas').dropTo(cell('Reviews, Wed 2 Dec: no one'))
   await expect.element(cell('Reviews, Wed 2 Dec: Sara Thomas')).toBeVisible()
   await expect.element(cell('Reviews, Mon 30 Nov: no one')).toBeVisible()
-  expect(setsOf(asked)).toEqual([
-    [wednesday, { muid: 'sara@muster' }],
-    [monday, { muid: null }],
-  ])
+  expect(setsOf(asked)).toEqual([[duty(monday, null, 'sara@muster'), duty(wednesday, 'sara@muster', null)]])
 })
 
-test('two faces change places, and the table follows the server if the second step fails', async () => {
+test('two faces change places in one call', async () => {
   const { asked } = await open()
   await cell('Reviews, Mon 30 Nov: Sara Thomas').dropTo(cell('Reviews, Tue 1 Dec: Binu Raj'))
   await expect.element(cell('Reviews, Mon 30 Nov: Binu Raj')).toBeVisible()
   await expect.element(cell('Reviews, Tue 1 Dec: Sara Thomas')).toBeVisible()
   expect(setsOf(asked)).toEqual([
-    [tuesday, { muid: 'sara@muster' }],
-    [monday, { muid: 'binu@muster' }],
+    [duty(monday, 'binu@muster', 'sara@muster'), duty(tuesday, 'sara@muster', 'binu@muster')],
   ])
-  answer({ isTo: to(dutyOn(tuesday)), reply: () => Promise.reject(new TypeError('Failed to fetch')) })
-  await cell('Reviews, Tue 1 Dec: Sara Thomas').dropTo(cell('Reviews, Wed 2 Dec: no one'))
-  await expect.element(page.getByText('Check your connection and try again.', { exact: false })).toBeVisible()
-  await expect.element(cell('Reviews, Wed 2 Dec: Sara Thomas')).toBeVisible()
-  await expect.element(cell('Reviews, Tue 1 Dec: Sara Thomas')).toBeVisible()
+})
+
+test('a swap that someone else was faster than shows what they did', async () => {
+  const { people } = await open()
+  people[1] = null
+  const changed = 'Someone else has just changed the rota. Check it and try again.'
+  answer(on(api.duties.setDuties, () => refusalOf(409, 'conflict', changed)))
+  await cell('Reviews, Mon 30 Nov: Sara Thomas').dropTo(cell('Reviews, Tue 1 Dec: Binu Raj'))
+  await expect.element(page.getByText(changed)).toBeVisible()
+  await expect.element(cell('Reviews, Tue 1 Dec: no one')).toBeVisible()
+  await expect.element(cell('Reviews, Mon 30 Nov: Sara Thomas')).toBeVisible()
 })
 
 describe.each(mishaps)('chosen %s', (mishap) => {
   test('a colleague has the day once', async () => {
-    const { sets } = await open()
+    const { set } = await open()
     await cell('Reviews, Wed 2 Dec: no one').click()
     const option = page.getByRole('option', { name: 'Binu Raj' })
     await expect.element(option).toBeVisible()
     await pressDespite(mishap, {
-      call: dutyOn(wednesday),
-      good: sets[2],
+      call: api.duties.setDuties,
+      good: set,
       press: async (times) => {
         // A choice that failed leaves its list closed.
         if (option.elements().length === 0) await page.getByRole('combobox').click()

@@ -96,8 +96,29 @@ interface Cell {
 }
 
 const reads = [keyOf(api.duties), keyOf(api.today)]
-const setDuty = ({ queue, day }: Pick<Cell, 'queue' | 'day'>, muid: string | null) =>
-  api.duties.setDuty.answer({ params: { queue, day }, body: { muid } })
+/** Sets who is to have a day, from what the table shows. One or two days, all or none. */
+const useSetDuties = (onDone?: () => void) =>
+  useAction({
+    call: (changes: readonly { cell: Cell; muid: string | null }[]) =>
+      api.duties.setDuties.answer({
+        body: {
+          duties: changes.map(({ cell: { queue, day, person }, muid }) => ({
+            queue,
+            day,
+            muid,
+            seen: person?.muid ?? null,
+          })),
+        },
+      }),
+    success: false,
+    invalidates: reads,
+    ...(onDone && { onDone }),
+    // Someone else may have changed the table in the meantime.
+    onFailed: (error) => {
+      tellFailure(error)
+      return invalidate(...reads)
+    },
+  })
 
 /**
  * Drag and drop for the faces of the rota. A face that's dropped on another one changes places with it. The list of a day
@@ -107,19 +128,7 @@ const setDuty = ({ queue, day }: Pick<Cell, 'queue' | 'day'>, muid: string | nul
 function useDraggedFace() {
   const [dragged, setDragged] = useState<Cell>()
   const [over, setOver] = useState<string>()
-  const swap = useAction({
-    call: async ([from, onto]: readonly [Cell, Cell]) => {
-      // First where the face goes, so that no day is left without anyone if the second call fails.
-      await setDuty(onto, from.person?.muid ?? null)
-      return setDuty(from, onto.person?.muid ?? null)
-    },
-    success: false,
-    invalidates: reads,
-    onFailed: (error) => {
-      tellFailure(error)
-      return invalidate(...reads)
-    },
-  })
+  const swap = useSetDuties()
   const keyOfCell = ({ queue, day }: Cell) => `${queue} ${day}`
   function end() {
     setDragged(undefined)
@@ -148,7 +157,12 @@ function useDraggedFace() {
       onDragEnd: end,
       onDrop: (event: DragEvent) => {
         event.preventDefault()
-        if (dragged && isTarget) swap.mutate([dragged, cell])
+        if (dragged && isTarget) {
+          swap.mutate([
+            { cell: dragged, muid: cell.person?.muid ?? null },
+            { cell, muid: dragged.person?.muid ?? null },
+          ])
+        }
         end()
       },
     }
@@ -167,12 +181,7 @@ interface DutyProps {
 function Duty({ queue, name, day, person, drag }: DutyProps) {
   const [editing, setEditing] = useState(false)
   const { data = [] } = useQuery(queryOf(api.duties.colleagues, { params: { queue } }, { enabled: editing }))
-  const set = useAction({
-    call: (muid: string | null) => setDuty({ queue, day }, muid),
-    success: false,
-    invalidates: reads,
-    onDone: () => setEditing(false),
-  })
+  const set = useSetDuties(() => setEditing(false))
   const label = `${name}, ${formatDate(day, 'weekdayDayMonth', 'UTC')}`
   if (editing) {
     return (
@@ -183,10 +192,10 @@ function Duty({ queue, name, day, person, drag }: DutyProps) {
         clearable
         autoFocus
         defaultDropdownOpened
-        disabled={set.isPending}
+        readOnly={set.isPending}
         data={data.map(({ muid, full_name }) => ({ value: muid, label: full_name }))}
         value={person?.muid ?? null}
-        onChange={(muid) => set.mutate(muid)}
+        onChange={(muid) => set.mutate([{ cell: { queue, day, person }, muid }])}
         onBlur={() => setEditing(false)}
       />
     )

@@ -61,10 +61,9 @@ describe('the bell for overdue queues', () => {
   const NINE = 3.5 * HOUR
   const day = () => localTime(now, 'Asia/Kolkata').day
   const onDuty = (member: TestMember) =>
-    test.call(duties.setDuty, {
+    test.call(duties.setDuties, {
       as: reviewer.token,
-      params: { queue: 'submissions', day: day() },
-      body: { muid: member.muid },
+      body: { duties: [{ queue: 'submissions', day: day(), muid: member.muid, seen: null }] },
     })
 
   it('rings at nine for the one who has the queue that day, and for no one else', async () => {
