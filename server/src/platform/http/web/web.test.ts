@@ -51,7 +51,10 @@ beforeAll(async () => {
   app = await serve({ BRAND_NAME: 'Muster' })
 })
 
-async function serve(settings: Record<string, string>, isNew = false): Promise<FastifyInstance> {
+async function serve(
+  settings: Record<string, string>,
+  { isNew = false, root: folder = root } = {},
+): Promise<FastifyInstance> {
   const app = Fastify()
   setSecurityHeaders(app, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
@@ -64,7 +67,7 @@ async function serve(settings: Record<string, string>, isNew = false): Promise<F
     files,
     waitsForSetUp: async () => isNew,
   }
-  await serveWeb(app, root, parts, {
+  await serveWeb(app, folder, parts, {
     previews: [
       {
         path: '/profile/:muid',
@@ -303,7 +306,7 @@ describe('a page', () => {
   })
 
   it('leads to the set-up, whichever it is, while there is no administrator', async () => {
-    const fresh = await serve({}, true)
+    const fresh = await serve({}, { isNew: true })
     const [home, profile, setUp, missing] = await Promise.all(
       ['/', '/profile/ada@muster', '/set-up', '/no-such-page'].map((url) => fresh.inject({ url })),
     )
@@ -322,6 +325,29 @@ describe('a page', () => {
     })
     expect(headers['content-encoding']).toBe('br')
     expect(String(brotliDecompressSync(rawPayload))).toBe((await get('/login')).body)
+  })
+
+  it('stays as it was while the web app is built again, and is the new one afterwards', async () => {
+    const rebuilt = await mkdtemp(join(tmpdir(), 'muster-web-'))
+    const write = (name: string, text: string) => writeFile(join(rebuilt, name), text)
+    await write('index.html', index)
+    await write('first-paint.json', JSON.stringify(firstPaint))
+    const running = await serve({ BRAND_NAME: 'Muster' }, { root: rebuilt })
+    const pages = () => Promise.all(['/login', '/profile/ada@muster'].map((url) => running.inject({ url })))
+    await rm(rebuilt, { recursive: true })
+    const [login, profile] = await pages()
+    expect([login?.statusCode, login?.body]).toEqual([200, (await get('/login')).body])
+    expect([profile?.statusCode, profile?.body]).toEqual([200, (await get('/profile/ada@muster')).body])
+    await mkdir(rebuilt)
+    await write('index.html', index.replace('<body>', '<body class="new">'))
+    await write('first-paint.json', '{"frames":')
+    for (const { statusCode, body } of await pages()) {
+      expect([statusCode, body.includes('class="new"')]).toEqual([200, false])
+    }
+    await write('first-paint.json', JSON.stringify(firstPaint))
+    for (const { body } of await pages()) expect(body).toContain('<body class="new">')
+    await running.close()
+    await rm(rebuilt, { recursive: true })
   })
 
   it('carries the policy for the files that it is made of, which have few headers of their own', async () => {

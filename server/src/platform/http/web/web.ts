@@ -62,6 +62,8 @@ export async function serveWeb(
 ): Promise<void> {
   const { previews } = shown
   const currentBuild = builds(root)
+  // So that there's a page even if the folder is emptied before the first visit. If it fails, a visit says why.
+  await currentBuild().catch(() => undefined)
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -187,7 +189,7 @@ interface Build {
 
 /**
  * Returns the current build. Files are re-read when they change, so that a running server picks up a new
- * build.
+ * build. While they're missing or half written, it's the build before.
  */
 function builds(root: string): () => Promise<Build> {
   const writtenAt = (file: string) =>
@@ -199,11 +201,21 @@ function builds(root: string): () => Promise<Build> {
   return async () => {
     const written = (await Promise.all([writtenAt('index.html'), writtenAt('first-paint.json')])).join()
     if (known?.written === written) return known
-    const [index, firstPaint] = await Promise.all([
-      readFile(join(root, 'index.html'), 'utf8'),
-      readFirstPaint(root),
-    ])
-    known = { written, index, firstPaint, hashes: hashesOf(index), drawn: new LRUCache({ max: MOST_DRAWN }) }
+    try {
+      const [index, firstPaint] = await Promise.all([
+        readFile(join(root, 'index.html'), 'utf8'),
+        readFirstPaint(root),
+      ])
+      known = {
+        written,
+        index,
+        firstPaint,
+        hashes: hashesOf(index),
+        drawn: new LRUCache({ max: MOST_DRAWN }),
+      }
+    } catch (error) {
+      if (!known) throw error
+    }
     return known
   }
 }
