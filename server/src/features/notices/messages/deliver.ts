@@ -26,6 +26,8 @@ const SLICE_MS = 10_000
 const LONGEST_REST_MS = 1_000
 /** At this hour, in their time zone, members get what was held back. */
 const HELD_UNTIL_HOUR = 9
+/** An older message that couldn't be sent for so many days no longer holds back later ones. */
+const KEEPS_PLACE_DAYS = 7
 
 export type DeliverParts = Pick<Parts, 'db' | 'clock' | 'config' | 'jobs' | 'sendMail' | 'hashCode' | 'log'>
 
@@ -97,7 +99,7 @@ interface Due {
   readonly bell: boolean
   readonly mail: boolean
   readonly bounced: boolean
-  /** The day on which they can get it, and whether that's today; null for urgent ones. */
+  /** The day on which it's their turn, and whether that's today; null for urgent ones. */
   readonly day: string | null
   readonly is_today: boolean
 }
@@ -107,26 +109,38 @@ function sendBatch(parts: DeliverParts, message: StoredMessage, sender: string):
   return parts.db.transaction(async (tx) => {
     const now = parts.clock.now()
     const isUrgent = message.urgentBecause !== ''
-    // The days of members are taken by one batch at a time, whichever message it is of.
+    // The days of members are taken by one batch at a time, whichever message it is of. A member's messages go out in the
+    // order in which they left: one a day, after those that wait and are older, also if these are late.
     if (!isUrgent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff-message-days'))`)
     const { bell, mail, bounced } = wants(message.audience)
     const due = await tx.execute<Due & Record<string, unknown>>(sql`
       with taken as (
-        select user_id, day from staff_message_member
+        select user_id from staff_message_member
         where message_id = ${message.id} and state = 'waiting' and coalesce(due_at <= ${now}::timestamptz, true)
         order by user_id limit ${BATCH}::integer for update skip locked
+      ), older as (
+        select id, sent_at from staff_message
+        where state = 'sending' and urgent_because = '' and (sent_at, id) < (${message.sentAt}::timestamptz, ${message.id}::uuid)
+      ), released as (
+        -- Releases up to 1.0 kept the next days for those that wait.
+        update staff_message_member set day = null
+        where user_id in (select user_id from taken) and state = 'waiting' and day is not null and not ${isUrgent}::boolean
       )
       select taken.user_id, member.full_name, member.email, member.status = 'active' as active, ${bell} as bell,
         ${mail} as mail, ${bounced} as bounced, free.day::text, ${isUrgent}::boolean or free.day = today.day as is_today
       from taken join "user" as member on member.id = taken.user_id ${choicesOfMember}
       cross join lateral (select ${todayOf(now)} as day) as today
       left join lateral (
-        select case when taken.day = today.day then taken.day else coalesce(
+        select coalesce(
           (
-            select max(other.day) + 1 from staff_message_member as other
-            where other.user_id = taken.user_id and other.day >= today.day and other.message_id <> ${message.id}
+            select max(got.day) + 1 from staff_message_member as got
+            where got.user_id = taken.user_id and got.day >= today.day and got.state = 'sent'
           ), today.day
-        ) end as day where not ${isUrgent}::boolean
+        ) + (
+          select count(*)::integer from older join staff_message_member as other on other.message_id = older.id
+          where other.user_id = taken.user_id and other.state = 'waiting'
+            and coalesce(other.due_at, older.sent_at) > ${now}::timestamptz - make_interval(days => ${KEEPS_PLACE_DAYS}::integer)
+        ) as day where not ${isUrgent}::boolean
       ) as free on true
       order by taken.user_id`)
     if (due.length === 0) return false
@@ -223,7 +237,8 @@ ${choiceOfMails(site, stop)}`,
 async function store(tx: Database, message: StoredMessage, outcomes: readonly Outcome[], now: Date) {
   const banner = message.ways.includes('banner') ? message.bannerUntil : null
   await tx.execute(sql`
-    update staff_message_member as stored set state = given.state, reason = given.reason, day = given.day,
+    update staff_message_member as stored set state = given.state, reason = given.reason,
+      day = case when given.state = 'sent' then given.day end,
       bell = given.bell, mail = given.mail,
       due_at = case when given.state = 'waiting'
         then (given.day + make_interval(hours => ${HELD_UNTIL_HOUR}::integer)) at time zone zone_of_member(stored.user_id) end,

@@ -288,6 +288,33 @@ describe('members’ choices', () => {
     expect([await told(asha, third), await stateOf(third)]).toEqual([1, 'sent'])
   })
 
+  it('keep their order when the jobs of held ones run a day late, also at once', async () => {
+    await sent()
+    const second = await sent({ subject: 'Second' })
+    const third = await sent({ subject: 'Third' })
+    const fourth = await sent({ subject: 'Fourth' })
+    const gotBy = async (days: number, ...jobs: readonly string[]) => {
+      for (const id of jobs) await run(id, untilTen(days))
+      return Promise.all([second, third, fourth].map((id) => told(asha, id)))
+    }
+    // No job runs on the first day, on which the second one was due.
+    expect(await gotBy(2, third)).toEqual([0, 0, 0])
+    await Promise.all([second, third, second].map((id) => run(id, untilTen(2))))
+    expect(await gotBy(2)).toEqual([1, 0, 0])
+    expect(await gotBy(3, fourth, third, fourth)).toEqual([1, 1, 0])
+    expect(await gotBy(4, third, fourth)).toEqual([1, 1, 1])
+    expect(await Promise.all([second, third, fourth].map(stateOf))).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  it('let later ones pass an older one that has been stuck for a week', async () => {
+    await sent()
+    await sent({ subject: 'Stuck' })
+    const third = await sent({ subject: 'Third' })
+    await run(third, untilTen(2))
+    await run(third, untilTen(9))
+    expect(await told(asha, third)).toBe(1)
+  })
+
   it('don’t hold back an urgent one, which only administrators send, with a reason', async () => {
     await sent()
     const urgent = await sent({ subject: 'The venue has moved', urgent_because: 'It starts in an hour' })

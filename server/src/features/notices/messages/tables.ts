@@ -87,8 +87,8 @@ export const staffMessageMember = pgTable(
       .default('waiting'),
     reason: varchar('reason', { length: 20, enum: leftOutReasons }),
     /**
-     * The day in the member's time zone on which they get it. Unique, so that no one gets two messages that
-     * aren't urgent on one day; null for urgent ones.
+     * The day in the member's time zone on which they got it. Unique, so that no one gets two messages that
+     * aren't urgent on one day; null for urgent ones and until then.
      */
     day: date('day', { mode: 'string' }),
     /** Not before this moment, for those who were held back. */
