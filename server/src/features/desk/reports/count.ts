@@ -11,6 +11,8 @@ const KEPT_WEEKS = 104
 const FIRST_WEEKS = 53
 /** Members whose activity is counted in one statement. */
 const MEMBERS_AT_ONCE = 60_000
+/** Members whose steps are looked up in one statement; a whole community can have joined in one week, by an import. */
+const STEPS_AT_ONCE = 5_000
 
 interface Count {
   /** The last whole day. */
@@ -47,57 +49,68 @@ export async function countMembers(db: Database, count: Count): Promise<void> {
   await forgetOld(db, count.day)
 }
 
-/** Steps of the members who joined in a week. One statement, which also forgets those whose account was closed. */
+/** Steps of the members who joined in a week, some at a time. Also forgets those whose account was closed. */
 async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promise<void> {
   const until = startOf(daysAfter(day, 1), zone)
   const days = (at: SQL) =>
     sql`case when ${at} < ${until} then greatest(0, ${local(at, zone)} - joined_on) end`
   await tx.execute(sql`delete from report_member where ${joinedIn(week)} and not exists (
     select from "user" as member where member.id = report_member.user_id and member.status = 'active')`)
-  await tx.execute(sql`
-    insert into report_member (user_id, joined_on, campus_id, zone_id, groups, ${columns}, active_weeks)
-    select member.id, span.joined_on, home.organization_id, home.zone_id, coalesce(chosen.groups, '{}'),
-      ${days(sql`member.email_confirmed_at`)},
-      case when member.domains <> '{}' then coalesce(${days(sql`chosen.at`)}, 0) end,
-      ${days(sql`work.submitted_at`)}, ${days(sql`work.approved_at`)}, ${days(sql`met.at`)}, ${days(sql`risen.at`)},
-      coalesce(present.weeks, 0)
-    from "user" as member
-    cross join lateral (select ${local(sql`member.created_at`, zone)} as joined_on) as span
-    left join lateral (
-      select own.organization_id, own.zone_id from campus_member as own
-      join user_organization as link using (organization_id, user_id)
-      where own.user_id = member.id and own.verified and not own.is_alumni
-      order by link.created_at desc, link.id limit 1
-    ) as home on true
-    left join lateral (
-      select array_agg(interest_group_id) as groups, min(created_at) as at
-      from user_interest_group where user_id = member.id
-    ) as chosen on true
-    left join lateral (
-      select min(submitted_at) as submitted_at, min(decided_at) filter (where status = 'approved') as approved_at
-      from submission where submission.user_id = member.id
-    ) as work on true
-    left join lateral (select min(joined_at) as at from circle_member where user_id = member.id) as met on true
-    left join lateral (
-      select min(at) as at from highlight where user_id = member.id and kind = 'level' and level_order >= 2
-    ) as risen on true
-    left join lateral (
-      select bit_or(1::bigint << ((active.week - ${week}::date) / 7 - 1)) as weeks from (
-        select week_days.week from week_days where week_days.user_id = member.id
-        union all
-        select date_trunc('week', last_active_at at time zone ${zone}::text)::date from member_activity as used
-        where used.user_id = member.id and last_active_at < ${until}
-      ) as active
-      where active.week > ${week}::date
-        and active.week <= least(${day}::date, ${week}::date + ${7 * WEEKS_AFTER}::integer)
-    ) as present on true
-    where member.status = 'active' and member.created_at >= ${startOf(week, zone)}
-      and member.created_at < least(${startOf(daysAfter(week, 7), zone)}, ${until})
-    on conflict (user_id) do update set joined_on = excluded.joined_on,
-      campus_id = excluded.campus_id, zone_id = excluded.zone_id, groups = excluded.groups,
-      confirmed = excluded.confirmed, path = excluded.path, submitted = excluded.submitted,
-      approved = excluded.approved, circle = excluded.circle, level_two = excluded.level_two,
-      active_weeks = report_member.active_weeks | excluded.active_weeks`)
+  let last: { at: string; id: string } | undefined
+  do {
+    const next: SQL = last ? sql`and (created_at, id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql``
+    const rows = await tx.execute<{ at: string; id: string }>(sql`
+      with part as materialized (
+        select id, created_at from "user"
+        where status = 'active' and created_at >= ${startOf(week, zone)}
+          and created_at < least(${startOf(daysAfter(week, 7), zone)}, ${until}) ${next}
+        order by created_at, id limit ${STEPS_AT_ONCE}::integer
+      ), kept as (
+        insert into report_member (user_id, joined_on, campus_id, zone_id, groups, ${columns}, active_weeks)
+        select member.id, span.joined_on, home.organization_id, home.zone_id, coalesce(chosen.groups, '{}'),
+          ${days(sql`member.email_confirmed_at`)},
+          case when member.domains <> '{}' then coalesce(${days(sql`chosen.at`)}, 0) end,
+          ${days(sql`work.submitted_at`)}, ${days(sql`work.approved_at`)}, ${days(sql`met.at`)}, ${days(sql`risen.at`)},
+          coalesce(present.weeks, 0)
+        from part join "user" as member using (id)
+        cross join lateral (select ${local(sql`member.created_at`, zone)} as joined_on) as span
+        left join lateral (
+          select own.organization_id, own.zone_id from campus_member as own
+          join user_organization as link using (organization_id, user_id)
+          where own.user_id = member.id and own.verified and not own.is_alumni
+          order by link.created_at desc, link.id limit 1
+        ) as home on true
+        left join lateral (
+          select array_agg(interest_group_id) as groups, min(created_at) as at
+          from user_interest_group where user_id = member.id
+        ) as chosen on true
+        left join lateral (
+          select min(submitted_at) as submitted_at, min(decided_at) filter (where status = 'approved') as approved_at
+          from submission where submission.user_id = member.id
+        ) as work on true
+        left join lateral (select min(joined_at) as at from circle_member where user_id = member.id) as met on true
+        left join lateral (
+          select min(at) as at from highlight where user_id = member.id and kind = 'level' and level_order >= 2
+        ) as risen on true
+        left join lateral (
+          select bit_or(1::bigint << ((active.week - ${week}::date) / 7 - 1)) as weeks from (
+            select week_days.week from week_days where week_days.user_id = member.id
+            union all
+            select date_trunc('week', last_active_at at time zone ${zone}::text)::date from member_activity as used
+            where used.user_id = member.id and last_active_at < ${until}
+          ) as active
+          where active.week > ${week}::date
+            and active.week <= least(${day}::date, ${week}::date + ${7 * WEEKS_AFTER}::integer)
+        ) as present on true
+        on conflict (user_id) do update set joined_on = excluded.joined_on,
+          campus_id = excluded.campus_id, zone_id = excluded.zone_id, groups = excluded.groups,
+          confirmed = excluded.confirmed, path = excluded.path, submitted = excluded.submitted,
+          approved = excluded.approved, circle = excluded.circle, level_two = excluded.level_two,
+          active_weeks = report_member.active_weeks | excluded.active_weeks
+      )
+      select created_at::text as at, id from part order by part.created_at desc, id desc limit 1`)
+    last = rows[0]
+  } while (last)
 }
 
 /** Everywhere, the zone and the campus of a member, each for all groups, and the first two for each of theirs. */
@@ -131,18 +144,20 @@ async function countCohort(tx: Database, week: Day): Promise<void> {
       select place.id as place_id, chosen.id as group_id, own.* from report_member as own ${places}
       where ${joinedIn(week)} and place.id is not null
     ), taken as (
-      select place_id, group_id, step, jsonb_object_agg(days, members) as days from (
-        select own.place_id, own.group_id, one.step, one.days, count(*) as members
-        from own cross join lateral (values ${steps}) as one (step, days)
-        where one.days is not null group by 1, 2, 3, 4
-      ) as counted group by 1, 2, 3
+      select place_id, group_id, jsonb_object_agg(step, days) as steps from (
+        select place_id, group_id, step, jsonb_object_agg(days, members) as days from (
+          select own.place_id, own.group_id, one.step, one.days, count(*) as members
+          from own cross join lateral (values ${steps}) as one (step, days)
+          where one.days is not null group by 1, 2, 3, 4
+        ) as counted group by 1, 2, 3
+      ) as taken group by 1, 2
+    ), joined as (
+      select place_id, group_id, array[${joined}] as joined, array[${active}] as active
+      from own group by 1, 2
     )
     insert into report_cohort (week, place_id, group_id, joined, active, steps)
-    select ${week}::date, place_id, group_id, array[${joined}], array[${active}], coalesce((
-      select jsonb_object_agg(taken.step, taken.days) from taken
-      where taken.place_id = own.place_id and taken.group_id = own.group_id
-    ), '{}')
-    from own group by place_id, group_id`)
+    select ${week}::date, joined.place_id, joined.group_id, joined.joined, joined.active, coalesce(taken.steps, '{}')
+    from joined left join taken using (place_id, group_id)`)
 }
 
 /**
