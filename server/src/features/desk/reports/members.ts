@@ -2,6 +2,7 @@ import type { reports } from '@muster/contract/desk/reports.ts'
 import { sql } from 'drizzle-orm'
 import { contains } from '../../../platform/listing/like.ts'
 import { listing } from '../../../platform/listing/listing.ts'
+import { memberWords } from '../../../platform/listing/named-members.ts'
 import { type Day, daysAfter } from './days.ts'
 
 /** The members behind a figure, as of the last count. @param zone the only one that the reader sees, or null */
@@ -20,7 +21,9 @@ export const memberList = (zone: string | null, day: Day) =>
     },
     always: sql`member.status = 'active' and ${zone ? sql`own.zone_id = ${zone}::uuid` : sql`true`}`,
     where: {
-      search: (words) => contains(words, sql`lower(member.full_name)`, sql`lower(member.muid)`),
+      // The first condition is what the index has, the second one leaves out email addresses.
+      search: (words) =>
+        sql`${contains(words, memberWords(sql`member`))} and ${contains(words, sql`lower(member.full_name)`, sql`lower(member.muid)`)}`,
       from: (from) => sql`own.joined_on >= ${from}::date`,
       until: (until) => sql`own.joined_on <= ${until}::date`,
       zone: (id) => sql`own.zone_id = ${id}::uuid`,
