@@ -67,6 +67,20 @@ describe('a mail of the outbox', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
   })
 
+  it('goes out on the connection of the one before, or on a new one if that has ended', async () => {
+    const passing = await startMailServer()
+    const url = new URL(passing.url)
+    const send = smtpDelivery(url.href, 'Muster <hello@muster.test>')
+    for (let mails = 0; mails < 3; mails += 1) await send(mail, null)
+    expect(passing.connections()).toBe(1)
+    await passing.close()
+    await expect(send(mail, null)).rejects.toThrow()
+    const again = await startMailServer(Number(url.port))
+    await send(mail, null)
+    expect(again.received).toHaveLength(1)
+    await again.close()
+  })
+
   it('is given up at once when the mail server refuses it for good, and staff are told', async () => {
     const id = await queued()
     server.refuseFor(mail.to)

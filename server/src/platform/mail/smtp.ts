@@ -24,7 +24,8 @@ export function smtpDelivery(url: string, from: string): Deliver {
   // Imported lazily, because loading it takes a good part of the start-up time.
   let transport: Promise<Transporter> | undefined
   return async (mail, attachment) => {
-    transport ??= openTransport(url)
+    // A connection and a sign-in for each email would take longer than the email.
+    transport ??= openTransport(url, { pool: true, maxConnections: 1 })
     await (await transport).sendMail({
       from,
       to: mail.to,
@@ -50,9 +51,15 @@ const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-async function openTransport(url: string): Promise<Transporter> {
+async function openTransport(url: string, pool: object = {}): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    ...pool,
+  })
 }
 
 /**

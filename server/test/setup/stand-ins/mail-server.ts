@@ -12,6 +12,8 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string
   readonly received: ReceivedMail[]
+  /** How many connections there have been. */
+  connections(): number
   /** The next so many mails are refused for the moment, as by a server that is busy. */
   refuse(count: number): void
   /** Refuses this recipient for good. */
@@ -19,10 +21,11 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A mail server for tests that takes whatever comes. */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail server for tests that takes whatever comes. @param port 0 for any */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refusals = 0
+  let connections = 0
   let unknown = ''
   const answerTo = (line: string, address: string) => {
     if (/^quit/i.test(line)) return '221 bye'
@@ -31,6 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
+    connections += 1
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
     const say = (line: string) => socket.write(`${line}\r\n`)
     let pending = ''
@@ -68,11 +72,12 @@ export async function startMailServer(): Promise<MailServer> {
     })
     say('220 test')
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    connections: () => connections,
     refuse: (count) => {
       refusals = count
     },
