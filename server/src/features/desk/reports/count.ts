@@ -9,9 +9,9 @@ const FRESH_WEEKS = 27
 /** Weeks that are compared with one another, and days whose active members are counted at first. */
 const KEPT_WEEKS = 104
 const FIRST_WEEKS = 53
-/** Members whose activity is counted in one statement. */
-const MEMBERS_AT_ONCE = 60_000
-/** Members whose steps are looked up in one statement; a whole community can have joined in one week, by an import. */
+/** Members who are counted in one statement. A whole community can have joined in one week, by an import. */
+export const MEMBERS_AT_ONCE = 60_000
+/** Members whose steps are looked up in one statement. */
 const STEPS_AT_ONCE = 5_000
 
 interface Count {
@@ -20,6 +20,7 @@ interface Count {
   readonly zone: string
   /** Nothing was counted before. */
   readonly first: boolean
+  readonly membersAtOnce: number
 }
 
 const columns = sql.raw(reportSteps.join(', '))
@@ -36,18 +37,27 @@ export async function countMembers(db: Database, count: Count): Promise<void> {
   for (const week of weeksFrom(mondayOf(from), count.day)) {
     await db.transaction(async (tx) => {
       await keepMembers(tx, week, count)
-      await countCohort(tx, week)
+      await countCohort(tx, week, await slicesOf(tx, joinedIn(week), count))
     })
   }
-  const [known] = await db.execute<{ members: number }>(sql`
-    select count(*)::integer as members from report_member`)
-  const slices = Math.ceil((known?.members ?? 0) / MEMBERS_AT_ONCE)
+  const slices = await slicesOf(db, sql`true`, count)
   const sundays = count.first ? weeksFrom(daysAfter(mondayOf(count.day), -7 * FIRST_WEEKS), count.day) : []
   for (const day of new Set([...sundays.map((week) => daysAfter(week, -1)), count.day])) {
     await db.transaction((tx) => countActive(tx, day, slices, count))
   }
   await forgetOld(db, count.day)
 }
+
+/** In how many statements members are counted. @param which condition on `report_member` */
+async function slicesOf(db: Database, which: SQL, { membersAtOnce }: Count): Promise<number> {
+  const [known] = await db.execute<{ members: number }>(
+    sql`select count(*)::integer as members from report_member where ${which}`,
+  )
+  return Math.ceil((known?.members ?? 0) / membersAtOnce)
+}
+
+const inSlice = (slice: number, slices: number): SQL =>
+  sql`get_byte(uuid_send(user_id), 0) % ${slices}::integer = ${slice}::integer`
 
 /** Steps of the members who joined in a week, some at a time. Also forgets those whose account was closed. */
 async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promise<void> {
@@ -123,7 +133,13 @@ const places = sql`
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-async function countCohort(tx: Database, week: Day): Promise<void> {
+const added = (column: string): SQL => {
+  const name = sql.identifier(column)
+  return sql`array(select one + other from unnest(known.${name}, excluded.${name}) with ordinality as pair (one, other, at) order by at)`
+}
+
+/** Members who joined in a week, in slices that are added up. */
+async function countCohort(tx: Database, week: Day, slices: number): Promise<void> {
   const steps = sql.join(
     reportSteps.map((step) => sql`(${step}, own.${sql.identifier(step)})`),
     sql`, `,
@@ -139,25 +155,37 @@ async function countCohort(tx: Database, week: Day): Promise<void> {
     sql`, `,
   )
   await tx.execute(sql`delete from report_cohort where week = ${week}::date`)
-  await tx.execute(sql`
-    with own as materialized (
-      select place.id as place_id, chosen.id as group_id, own.* from report_member as own ${places}
-      where ${joinedIn(week)} and place.id is not null
-    ), taken as (
-      select place_id, group_id, jsonb_object_agg(step, days) as steps from (
-        select place_id, group_id, step, jsonb_object_agg(days, members) as days from (
-          select own.place_id, own.group_id, one.step, one.days, count(*) as members
-          from own cross join lateral (values ${steps}) as one (step, days)
-          where one.days is not null group by 1, 2, 3, 4
-        ) as counted group by 1, 2, 3
-      ) as taken group by 1, 2
-    ), joined as (
-      select place_id, group_id, array[${joined}] as joined, array[${active}] as active
-      from own group by 1, 2
-    )
-    insert into report_cohort (week, place_id, group_id, joined, active, steps)
-    select ${week}::date, joined.place_id, joined.group_id, joined.joined, joined.active, coalesce(taken.steps, '{}')
-    from joined left join taken using (place_id, group_id)`)
+  for (let slice = 0; slice < slices; slice += 1) {
+    await tx.execute(sql`
+      with own as materialized (
+        select place.id as place_id, chosen.id as group_id, own.* from report_member as own ${places}
+        where ${joinedIn(week)} and ${inSlice(slice, slices)} and place.id is not null
+      ), taken as (
+        select place_id, group_id, jsonb_object_agg(step, days) as steps from (
+          select place_id, group_id, step, jsonb_object_agg(days, members) as days from (
+            select own.place_id, own.group_id, one.step, one.days, count(*) as members
+            from own cross join lateral (values ${steps}) as one (step, days)
+            where one.days is not null group by 1, 2, 3, 4
+          ) as counted group by 1, 2, 3
+        ) as taken group by 1, 2
+      ), joined as (
+        select place_id, group_id, array[${joined}] as joined, array[${active}] as active
+        from own group by 1, 2
+      )
+      insert into report_cohort as known (week, place_id, group_id, joined, active, steps)
+      select ${week}::date, joined.place_id, joined.group_id, joined.joined, joined.active, coalesce(taken.steps, '{}')
+      from joined left join taken using (place_id, group_id)
+      on conflict (place_id, group_id, week) do update set joined = ${added('joined')}, active = ${added('active')}, steps = (
+        select coalesce(jsonb_object_agg(step, days), '{}') from (
+          select step, jsonb_object_agg(days, members) as days from (
+            select taken.key as step, after.key as days, sum(after.value::integer) as members
+            from (values (known.steps), (excluded.steps)) as pair (steps)
+            cross join lateral jsonb_each(pair.steps) as taken
+            cross join lateral jsonb_each_text(taken.value) as after group by 1, 2
+          ) as counted group by 1
+        ) as summed
+      )`)
+  }
 }
 
 /**
@@ -181,7 +209,7 @@ async function countActive(tx: Database, day: Day, slices: number, count: Count)
       ), seen as materialized (
         select user_id, max(on_day) as on_day from used
         where on_day between ${daysAfter(day, -29)}::date and ${day}::date
-          and get_byte(uuid_send(user_id), 0) % ${slices}::integer = ${slice}::integer
+          and ${inSlice(slice, slices)}
         group by user_id
       ), kept as (
         update report_member as own set active_on = seen.on_day from seen

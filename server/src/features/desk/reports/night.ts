@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 import { localTime } from '../today/index.ts'
-import { countMembers } from './count.ts'
+import { countMembers, MEMBERS_AT_ONCE } from './count.ts'
 import { countWork } from './count-work.ts'
 import { type Day, daysAfter } from './days.ts'
 
@@ -18,8 +18,12 @@ type NightParts = Pick<Parts, 'db' | 'clock'> & { readonly config: Pick<Config, 
  * Counts the day before, once, after 2 in the installation's time zone. It's asked every quarter of an hour, so a
  * server that was down counts at its next chance. A count that fails is tried again an hour later, and one that a
  * crash interrupted is taken over then. Every step of it is idempotent.
+ * @param membersAtOnce how many are counted in one statement, which has a time limit
  */
-export async function countNight({ db, clock, config }: NightParts): Promise<void> {
+export async function countNight(
+  { db, clock, config }: NightParts,
+  membersAtOnce = MEMBERS_AT_ONCE,
+): Promise<void> {
   const now = clock.now()
   const { day: today, hour } = localTime(now, config.TIME_ZONE)
   const day = daysAfter(today, -1)
@@ -27,7 +31,7 @@ export async function countNight({ db, clock, config }: NightParts): Promise<voi
     select day::text as day from report_night where counted_at is not null order by day desc limit 1`)
   if (last ? last.day >= day || hour < FROM_HOUR : false) return
   if (!(await claim(db, day, now))) return
-  const count = { day, zone: config.TIME_ZONE, first: !last, now }
+  const count = { day, zone: config.TIME_ZONE, first: !last, membersAtOnce, now }
   try {
     await countMembers(db, count)
     await countWork(db, count)

@@ -396,6 +396,13 @@ describe('the night', () => {
     expect(calls.length).toBe(1)
   })
 
+  it('counts the same a few members at a time', async () => {
+    const before = await snapshot()
+    await test.db.execute(sql`truncate report_night, report_cohort, report_active, report_member`)
+    await countNight(test.parts, 5)
+    expect(await snapshot()).toBe(before)
+  })
+
   it('shows the last good count when one fails, and follows at the next chance', async () => {
     const { response: good } = await test.call(reports.about, { as: admin.token })
     expect(good).toMatchObject({ counted: { day }, failed: false, too_few: false })
