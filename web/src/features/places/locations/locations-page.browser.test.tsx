@@ -105,7 +105,7 @@ test('the tree is walked with the keyboard: arrows open and close, typing jumps,
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await expect.element(screen.getByRole('heading', { name: 'Goa' })).toBeVisible()
   await expect
-    .element(screen.getByText('Moving it also moves 2 zones, 3 organisations, and 12 memberships.'))
+    .element(screen.getByText('Moving it also moves 2 zones, 3 organisations and 12 memberships.'))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await expect.element(screen.getByText('You can delete it once it’s empty.')).toBeVisible()
@@ -141,7 +141,7 @@ test('a move says what comes along before it is saved, and what stands against i
   await screen.getByRole('combobox', { name: 'Country' }).fill('Om')
   await page.getByRole('option', { name: 'Oman' }).click()
   const words =
-    'It’ll move to Oman, along with 2 zones, 3 organisations, and 12 memberships. This is a different country.'
+    'It’ll move to Oman, along with 2 zones, 3 organisations and 12 memberships. This is a different country.'
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 

@@ -176,8 +176,11 @@ function TimeFields({ form }: { form: Form<MeetupValues> }) {
             multiline
             pointer
             styles={{ input: { lineHeight: 'unset' } }}
-            onFocus={() => setWanted('focus')}
+            onFocus={() => setWanted((before) => before ?? 'focus')}
             onBlur={() => setWanted(undefined)}
+            // The picker can take its place before the press is released, and then there’s no click.
+            onPointerDown={() => setWanted('press')}
+            onPointerCancel={() => setWanted(undefined)}
             onClick={() => setWanted('press')}
           >
             {value ? dayjs(value).format(START_FORMAT) : <InputPlaceholder>{placeholder}</InputPlaceholder>}
