@@ -36,8 +36,8 @@ const heavier: readonly (readonly [most: number, paths: readonly string[]])[] = 
     ],
   ],
   [268, ['/dashboard/learning-circle/find-circle']],
-  [285, ['/dashboard/learningcircle/edit-meetup/:id', '/dashboard/learningcircle/create-meetup/:circle_id']],
   [302, ['/dashboard/special-events/hackathon/:id/team']],
+  [315, ['/dashboard/learningcircle/edit-meetup/:id', '/dashboard/learningcircle/create-meetup/:circle_id']],
 ]
 const scriptsOf = new Map<string, number>(
   [...own, ...heavier].flatMap(([most, paths]) => paths.map((path) => [path, most] as const)),

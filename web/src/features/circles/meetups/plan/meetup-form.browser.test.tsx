@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answer, callTo, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
@@ -9,26 +9,6 @@ import { valuesOf } from './meetup-values.ts'
 
 const EDIT = callTo(api.meetupsOlder.edit, { meet_id: meetup.id })
 const TASKS = callTo(api.learningCircles.suggestedTasks, { circle_id: meetup.circle_id })
-
-test('the field for the start takes as much room before its calendar arrives, and a press isn’t lost', async () => {
-  answer(on(TASKS, []))
-  await show(
-    <MeetupForm
-      circleId={meetup.circle_id}
-      meetup={meetup}
-      initialValues={valuesOf(meetup)}
-      onDone={vi.fn()}
-      onCancel={vi.fn()}
-    />,
-  )
-  const start = page.getByRole('button', { name: 'Date and time' })
-  await expect.element(start).toBeInTheDocument()
-  const { height } = start.element().getBoundingClientRect()
-  await start.click()
-  await expect.element(page.getByRole('table')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  expect(start.element().getBoundingClientRect().height).toBe(height)
-})
 
 test('what was changed of a meetup is there again after signing in once more', async () => {
   answer(on(EDIT, refusal(401, { general: 'Please sign in again' })), on(TASKS, []))

@@ -1,17 +1,7 @@
-import {
-  Button,
-  InputBase,
-  InputPlaceholder,
-  NumberInput,
-  Radio,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { rhythms, SERIES_MAX } from '@muster/contract/lib/circle-words.ts'
-import dayjs from 'dayjs'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
@@ -26,14 +16,17 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
-import type { Form } from '../../../../ui/form/use-form.ts'
-import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
-import { zoneName } from '../shared/words/when.ts'
 import { bodyOf, changeOf, keptFields, type MeetupValues } from './meetup-values.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { TasksField } from './tasks-field.tsx'
+import '@mantine/dates/styles.layer.css'
+import { NumberInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import dayjs from 'dayjs'
+import type { Form } from '../../../../ui/form/use-form.ts'
+import { zoneName } from '../shared/words/when.ts'
 
 interface MeetupFormProps {
   circleId: string
@@ -149,53 +142,23 @@ async function save(values: MeetupValues, circle_id: string, meetup: MeetupDetai
   return text || (reply.meet_ids.length > 1 ? 'Meetups planned' : 'Meetup planned')
 }
 
-const StartPicker = lazyPart(() => import('./start-picker.tsx'))
-const START_FORMAT = 'ddd, D MMM YYYY, HH:mm'
-
 /** Start and duration. The picker uses the reader's time zone (named below it); the form stores UTC. */
 function TimeFields({ form }: { form: Form<MeetupValues> }) {
-  const { value, onChange, ...field } = form.getInputProps('meet_time')
-  const [wanted, setWanted] = useState<'focus' | 'press'>()
-  const start = {
-    ...field,
-    size: 'md',
-    label: 'Date and time',
-    description: `Times are in ${zoneName(value ?? new Date())}`,
-    withAsterisk: true,
-  } as const
-  const placeholder = 'Choose a date and time'
+  const { meet_time } = form.values
   return (
     <>
-      <Suspense
-        fallback={
-          // As large as the picker. Calendars are 23 kB, and a press opens them as soon as they're there.
-          <InputBase
-            {...start}
-            component="button"
-            type="button"
-            multiline
-            pointer
-            styles={{ input: { lineHeight: 'unset' } }}
-            onFocus={() => setWanted((before) => before ?? 'focus')}
-            onBlur={() => setWanted(undefined)}
-            // The picker can take its place before the press is released, and then there’s no click.
-            onPointerDown={() => setWanted('press')}
-            onPointerCancel={() => setWanted(undefined)}
-            onClick={() => setWanted('press')}
-          >
-            {value ? dayjs(value).format(START_FORMAT) : <InputPlaceholder>{placeholder}</InputPlaceholder>}
-          </InputBase>
-        }
-      >
-        <StartPicker
-          {...start}
-          placeholder={placeholder}
-          valueFormat={START_FORMAT}
-          value={value}
-          wanted={wanted}
-          onChange={onChange}
-        />
-      </Suspense>
+      <DateTimePicker
+        size="md"
+        label="Date and time"
+        placeholder="Choose a date and time"
+        description={`Times are in ${zoneName(meet_time ?? new Date())}`}
+        withAsterisk
+        valueFormat="ddd, D MMM YYYY, HH:mm"
+        minDate={dayjs().format('YYYY-MM-DD')}
+        {...form.getInputProps('meet_time')}
+        value={meet_time ? dayjs(meet_time).format('YYYY-MM-DD HH:mm:ss') : null}
+        onChange={(value) => form.setFieldValue('meet_time', value ? dayjs(value).toISOString() : null)}
+      />
       <NumberInput
         label="Duration in hours"
         description="From half an hour to 8 hours"
