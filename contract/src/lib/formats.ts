@@ -67,7 +67,7 @@ export function formatDate(
   return dateFormat(style, timeZone).format(new Date(moment))
 }
 
-/** From a day until another in words: '23–29 November 2026'. */
+/** A range of days in words: '23–29 November 2026'. */
 export function formatDates(from: Date, until: Date, style: DateStyle, timeZone?: string): string {
   return dateFormat(style, timeZone).formatRange(from, until)
 }
@@ -110,7 +110,7 @@ export function nameOf(code: string, type: 'region' | 'language'): string {
   return once('name', options, () => new Intl.DisplayNames(LOCALE, options)).of(code) ?? code
 }
 
-/** Compares texts as people sort names, for `sort` and `toSorted`. */
+/** Sorts names as people do, whatever their case and accents. For `sort` and `toSorted`. */
 export function compareNames(one: string, other: string): number {
   return once('order', undefined, () => new Intl.Collator(LOCALE)).compare(one, other)
 }

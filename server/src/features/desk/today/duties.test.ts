@@ -42,7 +42,7 @@ const TUESDAY = { queue: 'submissions', day: DAYS[1] } as const
 const WEDNESDAY = { queue: 'submissions', day: DAYS[2] } as const
 const setDuties = (as: TestMember, ...changes: readonly ChangedDuty[]) =>
   test.call(duties.setDuties, { as: as.token, body: { duties: changes } })
-/** Who has the reviews from Monday to Wednesday. */
+/** The reviewers on duty from Monday to Wednesday. */
 const rotaOf = async (as: TestMember) =>
   (
     await test.call(duties.rota, { as: as.token, query: { from: DAYS[0] } })

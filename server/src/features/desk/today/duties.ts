@@ -122,7 +122,7 @@ const dayAfter = (first: string, days: number) =>
 const mondayOf = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /**
- * Sets who has queues on days: all of them, or none if one is refused. Idempotent.
+ * Changes the people on duty: all given days, or none if one is refused. Idempotent.
  * @throws AppError 404; 400 on the `muid` of someone who doesn't work on the queue; 409 if a day is no longer as the
  * actor saw it
  */

@@ -61,7 +61,7 @@ const looks = {
   small: { variant: 'default' },
 } as const
 
-/** A decision of a queue, whichever row it was made about last. */
+/** A kind of decision, such as approving, and the row it was last made about. */
 export interface Act {
   readonly isPending: boolean
   readonly error: Error | null
@@ -69,8 +69,8 @@ export interface Act {
 }
 
 /**
- * A decision as seen by one case. The next case appears while lists are still being refetched after the last
- * decision, and takes keys at once: it's busy, or shows an error, only by a decision about itself.
+ * A decision as one case sees it. The next case appears while lists are still being refetched after the last
+ * decision. It takes keys at once, because only a decision about itself makes it busy or show an error.
  */
 export function actOn<Decision extends Act>(row: Identified, act: Decision): Decision {
   const { variables } = act

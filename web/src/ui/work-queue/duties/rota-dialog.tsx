@@ -96,7 +96,7 @@ interface Cell {
 }
 
 const reads = [keyOf(api.duties), keyOf(api.today)]
-/** Sets who is to have a day, from what the table shows. One or two days, all or none. */
+/** Changes the people on duty on one or two days, both or neither, unless the table is out of date. */
 const useSetDuties = (onDone?: () => void) =>
   useAction({
     call: (changes: readonly { cell: Cell; muid: string | null }[]) =>

@@ -38,11 +38,11 @@ const atUtc = (at: string) => new Date(`${at.slice(0, 16)}${at.length > 10 ? '' 
 
 /** The short label below a bar, and the full name. */
 export function stepNames(unit: LinkAnalytics['unit'], at: string): { label: string; name: string } {
-  const words = (style: DateStyle) => formatDate(atUtc(at), style, 'UTC')
+  const dateText = (style: DateStyle) => formatDate(atUtc(at), style, 'UTC')
   const day = dayText(at)
-  const wholeDay = words({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-  const month = words({ month: 'short', year: 'numeric' })
-  if (unit === 'hour') return { label: words('clock'), name: `${wholeDay}, ${words('clock')}` }
+  const wholeDay = dateText({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const month = dateText({ month: 'short', year: 'numeric' })
+  if (unit === 'hour') return { label: dateText('clock'), name: `${wholeDay}, ${dateText('clock')}` }
   if (unit === 'month') return { label: month, name: month }
   if (unit === 'week') return { label: day, name: `Week of ${wholeDay}` }
   return { label: day, name: wholeDay }

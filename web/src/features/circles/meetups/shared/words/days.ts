@@ -16,7 +16,7 @@ export interface DayGroup<Row> {
   readonly rows: readonly Row[]
 }
 
-const words = (style: DateStyle, moment: Date) => formatDate(moment, style).replace(',', '')
+const dateText = (style: DateStyle, moment: Date) => formatDate(moment, style).replace(',', '')
 
 /** Rows in the order of time as today, tomorrow, the other days of this week, next week, and later. */
 export function dayGroups<Row extends Pick<MeetupRow, 'meet_time'>>(
@@ -33,8 +33,8 @@ export function dayGroups<Row extends Pick<MeetupRow, 'meet_time'>>(
       const day = startOfDay(now, index + 2)
       return {
         until: ends(index + 2),
-        title: words('weekday', day),
-        dates: words('longDayMonth', day),
+        title: dateText('weekday', day),
+        dates: dateText('longDayMonth', day),
         isLong: false,
       }
     }),
@@ -57,12 +57,12 @@ export function dayGroups<Row extends Pick<MeetupRow, 'meet_time'>>(
 
 const dayTitle = (title: string, day: Date) => ({
   title,
-  dates: words('longWeekdayDayMonth', day),
+  dates: dateText('longWeekdayDayMonth', day),
   isLong: false,
 })
 
 /** '23 to 29 November', '28 December to 3 January' */
 function spanText(first: Date, last: Date): string {
-  const from = first.getMonth() === last.getMonth() ? `${first.getDate()}` : words('longDayMonth', first)
-  return `${from} to ${words('longDayMonth', last)}`
+  const from = first.getMonth() === last.getMonth() ? `${first.getDate()}` : dateText('longDayMonth', first)
+  return `${from} to ${dateText('longDayMonth', last)}`
 }
