@@ -90,6 +90,24 @@ describe('who needs attention', () => {
     expect(await wrong()).toBe(0)
   })
 
+  it('are silent since they last earned karma or submitted work, whichever was later', async () => {
+    const unpaid = await silentMember(test, home.id, 70, { fullName: 'Submitted since' })
+    const { id } = await waitingWork(test, { member: unpaid })
+    const submittedAgo = (days: number) =>
+      test.db.execute(
+        sql`update submission set submitted_at = now() - make_interval(days => ${days}) where id = ${id}`,
+      )
+    await submittedAgo(13)
+    await refresh(test)
+    expect(await names()).toEqual([])
+    await submittedAgo(16)
+    await refresh(test)
+    expect(await listed(test, home.lead.token)).toMatchObject([
+      { name: 'Submitted since', reason: 'silent', days: 16 },
+    ])
+    expect(await wrong()).toBe(0)
+  })
+
   it('are circles without a meetup in 21 days, until one is planned', async () => {
     const circle = await foundCircle(test, { lead: await memberOf(test, home.id), name: `Quiet ${home.id}` })
     await test.db.execute(sql`

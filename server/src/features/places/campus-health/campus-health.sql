@@ -2,10 +2,10 @@
 -- computed every night; triggers remove a row right away when a student becomes active or leaves the campus.
 
 -- Students and circles that need attention at these campuses: work sent back twice and not tried again within
--- 3 to 60 days; no activity for 14 to 60 days after having been active; joined 7 to 180 days ago and never
--- submitted a task; circles without a meetup in 21 days; karma within 14 days and at most a quarter of the
--- level's karma, at most 50, short of the next level; joined 3 to 180 days ago without confirming the email
--- address. Urgency grows with the days since the last activity, fastest for students whose work was sent back
+-- 3 to 60 days; no karma and no submission for 14 to 60 days after having been active; joined 7 to 180 days ago
+-- and never submitted a task; circles without a meetup in 21 days; karma within 14 days and at most a quarter
+-- of the level's karma, at most 50, short of the next level; joined 3 to 180 days ago without confirming the
+-- email address. Urgency grows with the days since the last activity, fastest for students whose work was sent back
 -- twice, then for silent ones, then for those who haven't started. Students who are close to a level or
 -- haven't confirmed an address aren't about to leave.
 create or replace function campus_attention_wanted(campuses uuid[], now_at timestamptz) returns table (
@@ -14,7 +14,7 @@ create or replace function campus_attention_wanted(campuses uuid[], now_at times
   with needy as (
     select own.organization_id, own.user_id, null::uuid as circle_id, why.reason,
       case why.reason when 'sent_back' then returned.decided_at when 'never_started' then member.created_at
-        when 'unverified' then member.created_at else own.last_karma_at end as since,
+        when 'unverified' then member.created_at when 'silent' then active.at else own.last_karma_at end as since,
       case why.reason when 'sent_back' then returned.title when 'near_level' then short.karma::text end as detail
     from campus_member as own
     join "user" as member on member.id = own.user_id
@@ -33,6 +33,7 @@ create or replace function campus_attention_wanted(campuses uuid[], now_at times
         and submission.decided_at >= handed.at
       order by submission.decided_at desc limit 1
     ) as returned on true
+    cross join lateral (select greatest(own.last_karma_at, handed.at) as at) as active
     cross join lateral (
       select handed.at is null and coalesce(own.last_karma_at <= member.created_at + interval '7 days', true) as is_new
     ) as history
@@ -40,8 +41,7 @@ create or replace function campus_attention_wanted(campuses uuid[], now_at times
       select case
         when returned.decided_at is not null then 'sent_back'
         when is_new and member.created_at between now_at - interval '180 days' and now_at - interval '7 days' then 'never_started'
-        when not is_new and own.last_karma_at between now_at - interval '60 days' and now_at - interval '14 days'
-          and coalesce(handed.at < now_at - interval '14 days', true) then 'silent'
+        when not is_new and active.at between now_at - interval '60 days' and now_at - interval '14 days' then 'silent'
         when own.last_karma_at > now_at - interval '14 days' and short.karma between 1 and least(50, short.of / 4)
           then 'near_level'
         when member.email_confirmed_at is null
@@ -197,7 +197,8 @@ create or replace function wrong_campus_attention() returns setof uuid language 
   left join learning_circle as circle on circle.id = listed.circle_id
   where listed.user_id is not null and (
       own.user_id is null or not own.verified or own.is_alumni or own.is_lead or own.is_enabler
-      or listed.reason in ('silent', 'near_level') and own.last_karma_at is distinct from listed.since
+      or listed.reason = 'near_level' and own.last_karma_at is distinct from listed.since
+      or listed.reason = 'silent' and own.last_karma_at > listed.since
       or listed.reason = 'unverified' and exists (
         select from "user" as member where member.id = listed.user_id and member.email_confirmed_at is not null
       )
