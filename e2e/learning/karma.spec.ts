@@ -70,8 +70,8 @@ test('what is sent back comes with the reason, and is improved and sent again', 
   await expect(panel.getByText('The legend is missing')).toBeVisible()
   await panel.getByLabel('What you did').fill('Now with a legend.')
   await panel.getByRole('button', { name: 'Submit again' }).click()
-  await expect(panel.getByText('Now with a legend.')).toBeVisible()
   await expect(panel.getByText('The legend is missing')).toHaveCount(0)
+  await expect(panel.getByText('Now with a legend.')).toBeVisible()
 
   await openQueue(staff, task)
   await expect(staff.getByText('Now with a legend.')).toBeVisible()
