@@ -7,7 +7,7 @@ import type { Check } from './doctor.ts'
 import type { Fold } from './folding.ts'
 import type { PreviewedPage, ReadSharer } from './http/web/preview.ts'
 import type { JobHandler } from './jobs.ts'
-import type { MailCompanions } from './mail/outbox.ts'
+import type { MailCompanions } from './mail/deliver.ts'
 import type { Parts } from './parts.ts'
 import type { PersonalData } from './personal-data.ts'
 

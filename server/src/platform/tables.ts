@@ -76,6 +76,8 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: varchar('last_error', { length: 500 }),
     sentAt: moment('sent_at'),
+    /** A run is delivering it, and others leave it alone until then. */
+    leasedUntil: moment('leased_until'),
     /** Delivery waits until then: the end of the recipient's quiet hours. */
     notBefore: moment('not_before'),
     createdAt: createdAt(),

@@ -2,7 +2,8 @@ import { deleteOld } from '../database/delete-old.ts'
 import type { JobHandler } from '../jobs.ts'
 import { askOutside } from '../partners/ask-outside.ts'
 import type { Parts } from '../parts.ts'
-import { type Deliver, deliverFromOutbox, MAIL_QUEUE, type MailCompanions, queueForgotten } from './outbox.ts'
+import { type Deliver, deliverFromOutbox, type MailCompanions } from './deliver.ts'
+import { MAIL_QUEUE, queueForgotten } from './outbox.ts'
 import { smtpDelivery } from './smtp.ts'
 
 const KEEP_DAYS = 30
@@ -18,7 +19,8 @@ export function mailJobs(
   companions: MailCompanions = {},
 ): JobHandler[] {
   const { config, db, clock } = parts
-  const send = config.SMTP_URL ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM) : null
+  const atOnce = config.SMTP_CONNECTIONS
+  const send = config.SMTP_URL ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM, atOnce) : null
   const deliver: Deliver | null =
     send && ((mail, attachment) => askOutside(config, 'mail', () => send(mail, attachment)))
   return [
@@ -27,7 +29,7 @@ export function mailJobs(
       run: async (data) => {
         // On a copy, emails stay in the outbox. Once it's live, those of the last day are picked up.
         if (deliver && !config.isCopy)
-          await deliverAll(mailsIn(data), (id) => deliverFromOutbox(db, deliver, id, companions))
+          await deliverFromOutbox(db, mailsIn(data), { deliver, atOnce, companions })
       },
     },
     {
@@ -46,13 +48,6 @@ export function mailJobs(
       },
     },
   ]
-}
-
-/** A failed email doesn't block the others. The job is retried for it, and skips those already sent. */
-async function deliverAll(mailIds: readonly string[], send: (mailId: string) => Promise<void>) {
-  const failures: unknown[] = []
-  for (const mailId of mailIds) await send(mailId).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
 }
 
 function mailsIn(data: unknown): string[] {

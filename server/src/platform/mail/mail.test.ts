@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
 import { type MailServer, startMailServer } from '../../../test/setup/stand-ins/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { createJobQueue } from '../jobs.ts'
+import { type Deliver, deliverFromOutbox } from './deliver.ts'
 import { readFailedMails } from './failed-mails.ts'
 import { mailJobs } from './jobs.ts'
-import { deliverFromOutbox, outboxMailer } from './outbox.ts'
+import { outboxMailer } from './outbox.ts'
 import { asHtml, smtpDelivery } from './smtp.ts'
 
 let test: TestApp
@@ -34,8 +36,14 @@ async function queued(): Promise<string> {
   await outboxMailer({ enqueue: async () => undefined })(test.db, mail)
   return readValue(test, sql`select id from mail_outbox order by created_at desc limit 1`)
 }
-const deliver = (id: string) =>
-  deliverFromOutbox(test.db, smtpDelivery(server.url, 'Muster <hello@muster.test>'), id)
+const bySmtp = () => smtpDelivery(server.url, 'Muster <hello@muster.test>')
+const deliver = (id: string) => deliverFromOutbox(test.db, [id], { deliver: bySmtp(), atOnce: 1 })
+/** What the mail server got, where it's not the matter how. */
+function noting() {
+  const sent: string[] = []
+  const deliver: Deliver = async ({ to }) => void sent.push(to)
+  return { sent, deliver }
+}
 const rowOf = async (id: string) =>
   (
     await test.db.execute(
@@ -92,25 +100,85 @@ describe('a mail of the outbox', () => {
     expect(failures?.message).toContain('550 no such mailbox')
   })
 
-  it('goes out once when two processes are at it at the same time', async () => {
+  it('goes out once when two runs are at it at the same time, and the second one comes back later', async () => {
     const id = await queued()
+    const { sent, deliver: note } = noting()
     const sending = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
-    const sent: unknown[] = []
-    const slowly = async (mail: unknown) => {
-      sent.push(mail)
+    const slowly: Deliver = async (mail, attachment) => {
       sending.resolve()
       await finish.promise
+      await note(mail, attachment)
     }
-    const first = deliverFromOutbox(test.db, slowly, id)
+    const first = deliverFromOutbox(test.db, [id], { deliver: slowly, atOnce: 1 })
     await sending.promise
-    await deliver(id)
+    await expect(deliver(id)).rejects.toThrow('by another run')
     finish.resolve()
     await first
     await deliver(id)
     expect(sent).toHaveLength(1)
     expect(server.received).toEqual([])
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+  })
+
+  it('goes out again once the lease of a process that was killed is over', async () => {
+    const id = await queued()
+    const killed = new Error('killed')
+    const neverRecorded = new Proxy(test.db, {
+      get: (db, name) => (name === 'transaction' ? () => Promise.reject(killed) : Reflect.get(db, name)),
+    })
+    await expect(
+      deliverFromOutbox(neverRecorded, [id], { deliver: async () => undefined, atOnce: 1 }),
+    ).rejects.toThrow(killed)
+    await expect(deliver(id)).rejects.toThrow('by another run')
+    await test.db.execute(sql`update mail_outbox set leased_until = now() where id = ${id}`)
+    await deliver(id)
+    expect(server.received).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 })
+  })
+
+  it('isn’t sent twice when the database goes away after the mail server took it', async () => {
+    const id = await queued()
+    let failures = 2
+    const comingBack = new Proxy(test.db, {
+      get: (db, name) => {
+        if (name !== 'transaction' || failures === 0) return Reflect.get(db, name)
+        failures -= 1
+        return () => Promise.reject(new DatabaseUnavailable('restarting'))
+      },
+    })
+    const { sent, deliver: note } = noting()
+    await deliverFromOutbox(comingBack, [id], { deliver: note, atOnce: 1 })
+    await deliver(id)
+    expect(sent).toEqual([mail.to])
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+  })
+
+  it('goes out beside others, as many at a time as the mail server should have', async () => {
+    const ids = [await queued(), await queued(), await queued(), await queued(), await queued()]
+    let [now, most] = [0, 0]
+    const together = Promise.withResolvers<void>()
+    const counting: Deliver = async () => {
+      now += 1
+      most = Math.max(most, now)
+      if (now === 2) together.resolve()
+      await together.promise
+      now -= 1
+      if (most > 2) throw new Error('too many')
+    }
+    await deliverFromOutbox(test.db, ids.slice(0, 4), { deliver: counting, atOnce: 2 })
+    expect(most).toBe(2)
+    for (const id of ids.slice(0, 4)) expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+    expect(await rowOf(ids[4] ?? '')).toMatchObject({ status: 'queued', attempts: 0 })
+  })
+
+  it('goes out even if the one before it fails', async () => {
+    const ids = [await queued(), await queued()]
+    server.refuse(1)
+    await expect(deliverFromOutbox(test.db, ids, { deliver: bySmtp(), atOnce: 1 })).rejects.toThrow(/451/)
+    expect(server.received).toHaveLength(1)
+    expect(await rowOf(ids[0] ?? '')).toMatchObject({ status: 'failed', attempts: 1 })
+    expect(await rowOf(ids[1] ?? '')).toMatchObject({ status: 'sent' })
   })
 
   it('that is gone, or was never there, is no error', async () => {

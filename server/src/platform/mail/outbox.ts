@@ -1,34 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type Database, type NewRow, pipelined } from '../database.ts'
-import { wordsOf } from '../error-words.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, pipelined } from '../database.ts'
 import type { EnqueueOptions, Jobs } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
 import type { Mail, Quiet, SendMail } from './send-mail.ts'
 
-export interface MailAttachment {
-  readonly fileName: string
-  readonly contentType: string
-  readonly content: Buffer
-}
-
-/** Hooks of a feature for its emails, called with the id after `<feature>:`. */
-export interface MailCompanion {
-  /** The attachment, or null. It's created at delivery, so that the outbox stays small. */
-  attachment(tx: Database, id: string): Promise<MailAttachment | null>
-  /** Called in the transaction that records the result of an attempt. */
-  onOutcome(tx: Database, id: string, outcome: 'sent' | 'failed'): Promise<void>
-}
-
-/** Companions by feature name. */
-export type MailCompanions = Readonly<Record<string, MailCompanion>>
-
 export const MAIL_QUEUE = 'mail'
 /** A recent email still has its job. */
 const LEFT_ALONE_MS = 10 * 60_000
 const DAY_MS = 86_400_000
-const MOST_ATTEMPTS = 10
+/** A failed email with this many attempts isn't tried again. */
+export const MOST_ATTEMPTS = 10
 const MOST_AT_ONCE = 500
 /** Emails in one job, so that a bulk send doesn't create one job for each. */
 const MAILS_PER_JOB = 50
@@ -144,68 +127,4 @@ export async function queueForgotten({
 /** Deletes all emails to an address, whether they were sent or not. */
 export async function dropMailsTo(tx: Database, recipient: string): Promise<void> {
   await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, recipient))
-}
-
-/** Hands an email to the mail server. */
-export type Deliver = (mail: Mail, attachment: MailAttachment | null) => Promise<void>
-
-/**
- * Whether the mail server refused the recipient or the text with 5xx, such as 550. A refused sign-in (535) is
- * about the settings, so it's retried.
- */
-function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, responseCode = 0 } = error as Error & { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
-}
-
-/**
- * Sends one email from the outbox, unless it was sent already, because a job can run twice. Its text is
- * deleted afterwards. The row stays locked during delivery, so that only one of several concurrent runs sends
- * it and the others skip it. If the process dies, the lock is released and the job is retried.
- * @throws the error of `deliver`, after recording it, so that the job is retried, unless the mail server refused
- * the email for good
- */
-export async function deliverFromOutbox(
-  db: Database,
-  deliver: Deliver,
-  mailId: string,
-  companions: MailCompanions = {},
-): Promise<void> {
-  const failure = await db.transaction(async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.id, mailId), ne(mailOutbox.status, 'sent')))
-      .for('update', { skipLocked: true })
-    if (!mail) return undefined
-    const [feature = '', id = ''] = mail.companion?.split(':') ?? []
-    const companion = companions[feature]
-    const attempts = mail.attempts + 1
-    const note = async (status: 'sent' | 'failed', outcome: Partial<NewRow<typeof mailOutbox>>) => {
-      await tx
-        .update(mailOutbox)
-        .set({ attempts, status, ...outcome })
-        .where(eq(mailOutbox.id, mailId))
-      await companion?.onOutcome(tx, id, status)
-    }
-    try {
-      const attachment = (await companion?.attachment(tx, id)) ?? null
-      const { recipient: to, subject, body, unsubscribe } = mail
-      await deliver({ to, subject, body, ...(unsubscribe && { unsubscribe }) }, attachment)
-    } catch (error) {
-      const lastError = wordsOf(error).slice(0, 500)
-      if (!isRefusedForGood(error)) {
-        await note('failed', { lastError })
-        return { error }
-      }
-      await note('failed', { lastError, attempts: MOST_ATTEMPTS })
-      return undefined
-    }
-    // The text contains codes and links that give access to the account, so it must not stay here or in a
-    // backup.
-    await note('sent', { lastError: null, sentAt: new Date(), body: '' })
-    return undefined
-  })
-  if (failure) throw failure.error
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Transporter } from 'nodemailer'
-import type { Deliver } from './outbox.ts'
+import type { Deliver } from './deliver.ts'
 import type { Mail } from './send-mail.ts'
 
 const escapeHtml = (text: string) =>
@@ -19,13 +19,13 @@ export function asHtml(body: string): string {
     .join('\n')
 }
 
-/** Delivers through the mail server at SMTP_URL. */
-export function smtpDelivery(url: string, from: string): Deliver {
+/** Delivers through the mail server at SMTP_URL. @param connections at most so many at a time */
+export function smtpDelivery(url: string, from: string, connections = 1): Deliver {
   // Imported lazily, because loading it takes a good part of the start-up time.
   let transport: Promise<Transporter> | undefined
   return async (mail, attachment) => {
     // A connection and a sign-in for each email would take longer than the email.
-    transport ??= openTransport(url, { pool: true, maxConnections: 1 })
+    transport ??= openTransport(url, { pool: true, maxConnections: connections })
     await (await transport).sendMail({
       from,
       to: mail.to,

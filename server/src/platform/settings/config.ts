@@ -183,6 +183,9 @@ export const settings = {
   SMTP_URL: serviceAddress('smtps', 'smtp')
     .optional()
     .describe('Mail server. If not set, emails stay in the outbox table.'),
+  SMTP_CONNECTIONS: whole(1, 50)
+    .default(5)
+    .describe('Emails that are handed to the mail server at the same time'),
   MAIL_FROM: sender.default('Muster <no-reply@localhost>').describe('Sender of emails'),
   S3_BUCKET: z
     .string()

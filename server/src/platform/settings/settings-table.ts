@@ -38,7 +38,7 @@ export const settingGroups: readonly Group[] = [
   },
   { title: 'Processes', page: 'several-processes', names: ['WEB_CONCURRENCY', 'ROLES', 'REDIS_URL'] },
   { title: 'Reverse proxy', page: 'reverse-proxy', names: ['TRUST_PROXY', 'CORS_ORIGINS'] },
-  { title: 'Email', page: 'mail', names: ['SMTP_URL', 'MAIL_FROM'] },
+  { title: 'Email', page: 'mail', names: ['SMTP_URL', 'SMTP_CONNECTIONS', 'MAIL_FROM'] },
   {
     title: 'Files',
     page: 'files',

@@ -5,7 +5,7 @@ import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { type MailServer, startMailServer } from '../../../../test/setup/stand-ins/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { deliverFromOutbox } from '../../../platform/mail/outbox.ts'
+import { deliverFromOutbox } from '../../../platform/mail/deliver.ts'
 import { smtpDelivery } from '../../../platform/mail/smtp.ts'
 import { notifyByMailToo } from './notify.ts'
 import { unsubscribeAddress } from './unsubscribe-link.ts'
@@ -63,7 +63,8 @@ describe('a mail that one can choose', () => {
       test,
       sql`select id from mail_outbox where recipient = ${member.email} and unsubscribe is not null`,
     )
-    await deliverFromOutbox(test.db, smtpDelivery(server.url, 'Muster <hello@muster.test>'), id)
+    const deliver = smtpDelivery(server.url, 'Muster <hello@muster.test>')
+    await deliverFromOutbox(test.db, [id], { deliver, atOnce: 1 })
     const text = server.received[0]?.text.replace(/\r?\n\s+/g, ' ') ?? ''
     const address = unsubscribeAddress(test.parts, member.id, 'circle_news')
     expect(address).toMatch(/^http:\/\/muster\.test\/unsubscribe\//)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { drawnApart } from '../../../../platform/drawing/pool.ts'
-import type { MailCompanion } from '../../../../platform/mail/outbox.ts'
+import type { MailCompanion } from '../../../../platform/mail/deliver.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { type Notice, notify, unsubscribeAddress } from '../../../notices/notifications/index.ts'
 import { voucherMail } from '../mails.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { MailCompanion } from '../../../../platform/mail/outbox.ts'
+import type { MailCompanion } from '../../../../platform/mail/deliver.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { donation } from '../tables.ts'
 import { receiptOf, receiptPaper } from './receipt.ts'
