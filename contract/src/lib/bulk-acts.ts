@@ -36,6 +36,8 @@ export const bulkActs = [
   'meetup_record.reject',
   'organization_proposal.reject',
   'referral.refuse',
+  'invited_member.resend',
+  'invited_member.withdraw',
   'task.activate',
   'task.retire',
   'task.remove',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entrance, pageAccess } from '../access/access.ts'
 import { Registered } from '../account/registration.ts'
+import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, password } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { listQuery, paged } from '../lib/paging.ts'
@@ -62,6 +63,12 @@ export const Acceptance = z.object({
   accepted: z.literal(true, 'Accept the terms to continue'),
 })
 
+const invitedQuery = listQuery(['full_name', 'email', 'created_at', 'mailed_at']).extend({
+  state: z.enum(invitedStates).optional(),
+  /** Id of the import that invited them. */
+  import: id.optional(),
+})
+const many = { access, list: invitedQuery, fields: {} }
 const byId = z.object({ invited_id: id })
 const byToken = z.object({ token: z.string().trim().min(1).max(200) })
 
@@ -70,11 +77,7 @@ export const invitedMembers = routes({
   list: paged(InvitedMember, {
     path: PREFIX,
     access,
-    query: listQuery(['full_name', 'email', 'created_at', 'mailed_at']).extend({
-      state: z.enum(invitedStates).optional(),
-      /** Id of the import that invited them. */
-      import: id.optional(),
-    }),
+    query: invitedQuery,
     summary: 'List imported members with the state of their invitation, newest first',
   }),
   resend: {
@@ -91,6 +94,16 @@ export const invitedMembers = routes({
     params: byId,
     summary: 'Withdraw an imported member’s invitation; its link stops working',
   },
+  resendMany: bulkAct({
+    ...many,
+    path: `${PREFIX}many/resend/`,
+    summary: 'Email the invitations of many imported members again, also those that have expired',
+  }),
+  withdrawMany: bulkAct({
+    ...many,
+    path: `${PREFIX}many/withdraw/`,
+    summary: 'Withdraw the invitations of many imported members; their links stop working',
+  }),
   look: {
     method: 'GET',
     path: '/api/v1/register/invited/{token}/',

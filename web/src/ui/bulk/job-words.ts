@@ -15,6 +15,7 @@ const vouchers = { one: 'voucher', many: 'vouchers' }
 const organisations = { one: 'organisation', many: 'organisations' }
 const errors = { one: 'error', many: 'errors' }
 const tasks = { one: 'task', many: 'tasks' }
+const invitations = { one: 'invitation', many: 'invitations' }
 const students = { one: 'student', many: 'students' }
 
 const fileOf = (rows: Pick<ActWords, 'one' | 'many'>): ActWords => ({
@@ -68,10 +69,19 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     done: (what) => `Rejected ${what}`,
   },
   'referral.refuse': {
-    one: 'invitation',
-    many: 'invitations',
+    ...invitations,
     doing: (what) => `Rejecting ${what}`,
     done: (what) => `Rejected ${what}`,
+  },
+  'invited_member.resend': {
+    ...invitations,
+    doing: (what) => `Sending ${what} again`,
+    done: (what) => `Sent ${what} again`,
+  },
+  'invited_member.withdraw': {
+    ...invitations,
+    doing: (what) => `Withdrawing ${what}`,
+    done: (what) => `Withdrew ${what}`,
   },
   'user.suspend': {
     ...members,

@@ -92,6 +92,8 @@ const names: Readonly<Record<Exclude<Job['act'], FileName>, string>> = {
   'meetup_record.reject': 'rejecting meetup records',
   'organization_proposal.reject': 'rejecting proposed organisations',
   'referral.refuse': 'rejecting invitations',
+  'invited_member.resend': 'sending invitations again',
+  'invited_member.withdraw': 'withdrawing invitations',
   'task.activate': 'activating tasks',
   'task.retire': 'retiring tasks',
   'task.remove': 'deleting tasks',

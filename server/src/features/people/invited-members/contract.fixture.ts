@@ -14,7 +14,7 @@ export const fixture: ContractFixture = {
       calls: `
         invitedMembers.template invitedMembers.import invitedMembers.rowsToFix invitedMembers.imports
         invitedMembers.importFailures invitedMembers.undoImport invitedMembers.list invitedMembers.resend
-        invitedMembers.withdraw`,
+        invitedMembers.withdraw invitedMembers.resendMany invitedMembers.withdrawMany`,
     },
   ],
   tables: { invited_id: 'invited_member' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { auth } from '@muster/contract/account/auth.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { type InvitedMember, invitedMembers } from '@muster/contract/people/invited-members.ts'
@@ -293,6 +294,42 @@ describe('the emails of an invitation', () => {
     expect(await mailsTo(test, email)).toHaveLength(2)
     expect((await look(token)).status).toBe(200)
     expect(await list({ state: 'waiting' })).toMatchObject([{ id }])
+  })
+
+  it('can be sent again to many at once; each one left out says why', async () => {
+    const [expired, recent, accepted] = [await invite(), await invite(), await invite()]
+    await accept(accepted.token)
+    await test.db.execute(sql`
+      update invited_member set mailed_at = now() - interval '22 days', expires_at = now() - interval '1 day'
+      where id = ${expired.id}`)
+    const again = (as: TestMember, ids: readonly string[]) =>
+      test.call(invitedMembers.resendMany, {
+        as: as.token,
+        body: { key: randomUUID(), ids, seen: ids.length },
+      })
+    expect((await again(await createMember(test), [expired.id])).status).toBe(403)
+    const { response: job } = await again(manager, [expired.id, recent.id, accepted.id])
+    expect(job).toMatchObject({ total: 3, done: 1, refused: 2, undo_until: null })
+    expect(job.reasons.map(({ reason }) => reason).sort()).toEqual([
+      'They’ve already accepted',
+      'They’ve had an email within the last day. Send it again tomorrow.',
+    ])
+    await runMails()
+    expect(await mailsTo(test, expired.email)).toHaveLength(2)
+    expect(await mailsTo(test, recent.email)).toHaveLength(1)
+    expect((await look(expired.token)).status).toBe(200)
+  })
+
+  it('end for all that match when staff withdraw them, except for those who have accepted', async () => {
+    const [waiting, accepted] = [await invite(), await invite()]
+    await accept(accepted.token)
+    const { response: job } = await test.call(invitedMembers.withdrawMany, {
+      as: admin.token,
+      body: { key: randomUUID(), matching: { search: 'example.org' }, seen: 2 },
+    })
+    expect(job).toMatchObject({ done: 1, refused: 1 })
+    expect((await look(waiting.token)).status).toBe(404)
+    expect(await list()).toMatchObject([{ state: 'accepted' }])
   })
 
   it('end when staff withdraw the invitation, also for a link that is open', async () => {

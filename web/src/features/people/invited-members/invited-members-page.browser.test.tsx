@@ -1,3 +1,4 @@
+import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import type { InvitedMember } from '@muster/contract/people/invited-members.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,6 +25,25 @@ const zoe: InvitedMember = {
   invited_by: 'Asha Menon',
   created_at: '2026-11-20T08:59:00.000Z',
 }
+const job: BulkJob = {
+  id: '5a0e5c0e-3333-4f0e-9d0a-0c8f6f1f2a11',
+  act: 'invited_member.resend',
+  state: 'done',
+  total: 1,
+  done: 1,
+  refused: 0,
+  reasons: [],
+  detail: null,
+  reason: null,
+  created_at: '2026-11-21T09:00:00.000Z',
+  ended_at: '2026-11-21T09:00:01.000Z',
+  seconds_left: null,
+  stopped_because: null,
+  undo_until: null,
+  undone_by: null,
+  undoes: null,
+  file_until: null,
+}
 const pagination = {
   count: 2,
   countIsCapped: false,
@@ -47,6 +67,7 @@ async function open() {
     on(api.invitedMembers.list, rows),
     on(api.savedViews.list, []),
     on(callTo(api.invitedMembers.resend, { invited_id: ID }), reply({}, 'Invitation sent again')),
+    on(api.invitedMembers.resendMany, job),
     on(callTo(api.invitedMembers.withdraw, { invited_id: ID }), reply({}, 'Invitation withdrawn')),
   )
   await show(<InvitedMembersPage />)
@@ -73,4 +94,15 @@ test('a withdrawal is confirmed first, and accepted rows have no menu', async ()
   expect(asked.some(to(api.invitedMembers.withdraw))).toBe(false)
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
   await expect.poll(() => asked.some(to(api.invitedMembers.withdraw))).toBe(true)
+})
+
+test('many are sent again at once, and those who have accepted can’t be chosen', async () => {
+  const asked = await open()
+  await expect.element(page.getByRole('checkbox', { name: 'Select Ravi Das' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Select Zoë Quill' }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send 1 invitation again?' })
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByText('Sent 1 invitation again').first()).toBeVisible()
+  expect(asked.find(to(api.invitedMembers.resendMany))?.body).toMatchObject({ ids: [ID], seen: 1 })
 })

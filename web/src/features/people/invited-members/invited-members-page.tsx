@@ -6,10 +6,14 @@ import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
+import { type BulkDialogAct, useBulk } from '../../../ui/bulk/use-bulk.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
+import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
 import { choiceFilter, linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
@@ -42,6 +46,20 @@ const columns: readonly ColumnOf<(typeof invitedMembers)['list']>[] = [
   dateColumn('created_at', 'Imported', { sorted: true }),
 ]
 
+const sendAgain: BulkDialogAct = {
+  verb: 'Send again',
+  title: (what) => `Send ${what} again?`,
+  follows: 'They’ll get the invitation and its reminders by email, also if it had expired.',
+  call: (rows) => api.invitedMembers.resendMany.answer({ body: rows }),
+}
+
+const withdrawMany: BulkDialogAct = {
+  verb: 'Withdraw',
+  danger: true,
+  follows: 'The links in their emails will stop working. We’ll delete their names and addresses.',
+  call: (rows) => api.invitedMembers.withdrawMany.answer({ body: rows }),
+}
+
 const reads = [keyOf(api.invitedMembers)]
 
 /** People from spreadsheets: who's still waiting, who has accepted, and whose invitation has expired. */
@@ -52,6 +70,17 @@ export default function InvitedMembersPage() {
     usual: '-created_at',
     narrowedBy: { state: choiceFilter('Status', stateOptions), import: linkedFilter('Import') },
     screen: 'invited-members',
+  })
+  const selection = useSelection<InvitedMember>({
+    list,
+    isSelectable: ({ state }) => state !== 'accepted',
+    nameOf: ({ full_name }) => full_name,
+  })
+  const bulk = useBulk({
+    list,
+    selection,
+    noun: { one: 'invitation', many: 'invitations' },
+    changes: reads,
   })
   const [withdrawing, setWithdrawing] = useState<InvitedMember>()
   const resend = useAction({
@@ -90,11 +119,24 @@ export default function InvitedMembersPage() {
             </RowMenu>
           )
         }
+        selection={selection}
+        bulk={
+          <>
+            <BulkAct icon={<IconMailForward size={18} />} onClick={() => bulk.begin(sendAgain)}>
+              Send again
+            </BulkAct>
+            <BulkAct icon={<IconTrash size={18} />} onClick={() => bulk.begin(withdrawMany)}>
+              Withdraw
+            </BulkAct>
+          </>
+        }
+        bulkTakesMatching
         empty={{
           title: 'No imported members yet',
           text: 'Import a spreadsheet of members. Everyone in it will be listed here for 30 days.',
         }}
       />
+      <BulkDialogs bulk={bulk} />
       <ConfirmDialog
         opened={withdrawing !== undefined}
         title={`Withdraw the invitation for ${withdrawing?.full_name ?? ''}?`}
