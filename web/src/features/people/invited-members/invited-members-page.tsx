@@ -67,6 +67,7 @@ export default function InvitedMembersPage() {
   const list = useList({
     call: api.invitedMembers.list,
     columns,
+    firstColumns: ['state', 'email', 'organization', 'role', 'mailed_at', 'expires_at', 'created_at'],
     usual: '-created_at',
     narrowedBy: { state: choiceFilter('Status', stateOptions), import: linkedFilter('Import') },
     screen: 'invited-members',
