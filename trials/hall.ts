@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { auth } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { mapAtOnce } from '../bench/lib/at-once.ts'
 import { askOf, type Input } from '../bench/lib/calls.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { askOf } from '../bench/lib/calls.ts'

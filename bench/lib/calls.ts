@@ -1,5 +1,5 @@
 import { account } from '@muster/contract/account/account.ts'
-import { auth, type Tokens } from '@muster/contract/account/auth.ts'
+import { auth, type Tokens } from '@muster/contract/account/sign-in.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type ReplyOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { demoPassword } from '../../server/demo/index.ts'

@@ -53,7 +53,7 @@ describe('what npm test runs', () => {
 
   test('of a feature without a server is its tests in the web app', () => {
     const scope = scopeOfFeatures(['onboarding'])
-    expect(scope).toMatchObject({ components: ['web/src/features/account/onboarding'] })
+    expect(scope).toMatchObject({ components: ['web/src/features/account/joining'] })
     expect(scope.walks).toBeUndefined()
   })
 

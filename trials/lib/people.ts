@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Tokens } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { call } from '../../bench/lib/calls.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'

@@ -8,14 +8,14 @@ import { AFTER_MEMBERS, visitorPages } from './visitor-pages.ts'
 
 /** All routes, together with `member-routes.tsx`; `pages.ts` of the contract lists the same addresses. */
 
-const login: Load = () => import('./features/account/onboarding/login-page.tsx')
+const login: Load = () => import('./features/account/joining/login-page.tsx')
 /** Pages that avoid the component library and queries to load fast; they use `ui/plain`. */
 const entrance: RouteObject[] = [
   page('/', () => import('./features/reach/landing/landing-page.tsx')),
   page('/login', login),
   page('/signin', login),
-  page('/forgot-password', () => import('./features/account/onboarding/forgot-password-page.tsx')),
-  page('/reset-password', () => import('./features/account/onboarding/reset-password-page.tsx')),
+  page('/forgot-password', () => import('./features/account/joining/forgot-password-page.tsx')),
+  page('/reset-password', () => import('./features/account/joining/reset-password-page.tsx')),
   page('/goodbye', () => import('./features/account/settings/account/goodbye-page.tsx')),
   page('/learning-circle', () => import('./features/circles/learning-circles/public/circles-page.tsx')),
   page('/terms', () => import('./features/reach/site-texts/terms-page.tsx')),

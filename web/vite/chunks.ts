@@ -25,7 +25,7 @@ function isLeftToBundler(id: string, context: Context): boolean {
 }
 
 const frame = ['member-routes.tsx', 'shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
-const entrance = ['features/account/onboarding/login-page.tsx']
+const entrance = ['features/account/joining/login-page.tsx']
 const landing = 'features/reach/landing/landing-page.tsx'
 const home = 'features/home/home/home-page.tsx'
 const profile = 'features/people/profiles/profile-page.tsx'

@@ -2,7 +2,7 @@ import { feature } from '../lib/card.ts'
 
 export const card = feature({
   calls: [
-    () => import('./registration.ts'),
+    () => import('./joining.ts'),
     () => import('./openid-registration.ts'),
     () => import('./leaving.ts'),
   ],

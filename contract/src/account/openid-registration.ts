@@ -1,7 +1,7 @@
 import { entrance } from '../access/access.ts'
 import { routes } from '../lib/route.ts'
+import { Registered } from './joining.ts'
 import { OpenidRegistration } from './openid.ts'
-import { Registered } from './registration.ts'
 
 export const openid = routes({
   register: {

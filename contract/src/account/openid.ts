@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { entrance, signedIn } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { Tokens } from './auth.ts'
 import { NewUser, Registration } from './registration-shapes.ts'
+import { Tokens } from './sign-in.ts'
 
 /**
  * Sign-in with an external account (OpenID Connect), such as Google. The settings list the providers. A

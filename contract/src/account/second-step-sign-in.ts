@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { entrance } from '../access/access.ts'
 import { text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { Tokens } from './auth.ts'
 import { passkeyAnswer, secondStepCode } from './second-step.ts'
+import { Tokens } from './sign-in.ts'
 
 /** Signing in with a second step, or with a passkey alone. */
 export const secondStep = routes({

@@ -1,5 +1,5 @@
 import { feature } from '../lib/card.ts'
 
 export const card = feature({
-  calls: [() => import('./auth.ts'), () => import('./second-step-sign-in.ts')],
+  calls: [() => import('./sign-in.ts'), () => import('./second-step-sign-in.ts')],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entrance, pageAccess } from '../access/access.ts'
-import { Registered } from '../account/registration.ts'
+import { Registered } from '../account/joining.ts'
 import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, password } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { auth } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import { meetups } from '@muster/contract/circles/meetups.ts'

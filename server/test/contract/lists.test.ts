@@ -1,4 +1,4 @@
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import type { Pagination } from '@muster/contract/lib/paging.ts'
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { account } from '@muster/contract/account/account.ts'
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { home } from '@muster/contract/home/home.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { leaderboards } from '@muster/contract/learning/leaderboards.ts'

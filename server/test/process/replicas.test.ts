@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { protectedOrganisations } from '@muster/contract/places/protected-organisations.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { auth, type Tokens } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import { auth, type Tokens } from '@muster/contract/account/sign-in.ts'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { account, type UserInfo } from '@muster/contract/account/account.ts'
-import { auth } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { auth } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { type ErrorDetail, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
 import { cv } from '@muster/contract/people/cv.ts'

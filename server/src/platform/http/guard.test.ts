@@ -1,6 +1,6 @@
 import { type Access, anyOf, entrance, everyone, roles, signedIn } from '@muster/contract/access/access.ts'
 import { account } from '@muster/contract/account/account.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { sql } from 'drizzle-orm'

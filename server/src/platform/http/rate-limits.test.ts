@@ -1,5 +1,5 @@
-import { auth } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { Anchor, Modal, TextInput } from '@mantine/core'
-import type { Tokens } from '@muster/contract/account/auth.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
+import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'

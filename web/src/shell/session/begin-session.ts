@@ -1,4 +1,4 @@
-import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { toast } from '../../ui/acts/toast.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, on, refusal } from '../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import { roles as rolePermissions } from '@muster/contract/access/access.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { users } from '@muster/contract/people/users.ts'

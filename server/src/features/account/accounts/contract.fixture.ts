@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { demoPassword } from '../../../../demo/index.ts'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
 import { everybody, members } from '../../../../test/contract/kinds-of-people.ts'

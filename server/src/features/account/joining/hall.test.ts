@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { auth } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { meetups } from '@muster/contract/circles/meetups.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'

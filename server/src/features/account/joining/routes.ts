@@ -1,6 +1,6 @@
+import { registration } from '@muster/contract/account/joining.ts'
 import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { openid as openidRegistration } from '@muster/contract/account/openid-registration.ts'
-import { registration } from '@muster/contract/account/registration.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'

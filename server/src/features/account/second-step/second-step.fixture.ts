@@ -1,5 +1,5 @@
-import { auth } from '@muster/contract/account/auth.ts'
 import { SecondStepAsked, secondStep } from '@muster/contract/account/second-step.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { Secret, TOTP } from 'otpauth'
 import {
   createMember,

@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { securityEvents } from '@muster/contract/account/security-events.ts'
 import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { auth } from '@muster/contract/account/auth.ts'
 import { securityEvents } from '@muster/contract/account/security-events.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIn, countOf, linkParameter, mailsTo } from '../../../../test/setup/fixtures.ts'

@@ -1,5 +1,5 @@
-import { auth } from '@muster/contract/account/auth.ts'
 import { secondStep as secondStepSignIn } from '@muster/contract/account/second-step-sign-in.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,7 +1,7 @@
 import { account } from '@muster/contract/account/account.ts'
-import { auth } from '@muster/contract/account/auth.ts'
 import { secondStep } from '@muster/contract/account/second-step.ts'
 import { secondStep as secondStepSignIn } from '@muster/contract/account/second-step-sign-in.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIn, linkParameter, mailsTo } from '../../../../test/setup/fixtures.ts'

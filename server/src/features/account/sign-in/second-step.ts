@@ -1,4 +1,4 @@
-import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { fieldRefused, refused } from '../../../platform/errors.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'

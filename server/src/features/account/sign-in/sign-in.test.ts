@@ -1,4 +1,4 @@
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
-import type { SignIn, Tokens } from '@muster/contract/account/auth.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import type { SignInMethod } from '@muster/contract/account/security-events.ts'
+import type { SignIn, Tokens } from '@muster/contract/account/sign-in.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'

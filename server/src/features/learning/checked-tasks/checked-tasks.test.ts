@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import { groupVisits } from '@muster/contract/learning/group-visits.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'

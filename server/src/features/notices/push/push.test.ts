@@ -1,4 +1,4 @@
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { noticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import { push } from '@muster/contract/notices/push.ts'
 import { sql } from 'drizzle-orm'

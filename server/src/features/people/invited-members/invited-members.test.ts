@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { auth } from '@muster/contract/account/auth.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { type InvitedMember, invitedMembers } from '@muster/contract/people/invited-members.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { referrals } from '@muster/contract/reach/referrals.ts'

@@ -1,6 +1,6 @@
 import { roleManagement } from '@muster/contract/access/roles.ts'
 import { account } from '@muster/contract/account/account.ts'
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { signInHelp } from '@muster/contract/people/sign-in-help.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { roleManagement } from '@muster/contract/access/roles.ts'
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { memberRoles } from '@muster/contract/access/access.ts'
-import type { OrganizationChoice } from '@muster/contract/account/registration.ts'
+import type { OrganizationChoice } from '@muster/contract/account/joining.ts'
 import type { MyOrganizationChoice } from '@muster/contract/places/own-organisations.ts'
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ProposedOrganization } from '@muster/contract/account/registration.ts'
+import type { ProposedOrganization } from '@muster/contract/account/joining.ts'
 import { ANSWERED_PROPOSAL_DAYS, type MyProposal } from '@muster/contract/places/organisation-proposals.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { INVITES_A_DAY, referrals } from '@muster/contract/reach/referrals.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

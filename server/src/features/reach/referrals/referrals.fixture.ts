@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { referrals } from '@muster/contract/reach/referrals.ts'
 import { heldReferrals } from '@muster/contract/reach/referrals-held.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Registration } from '@muster/contract/account/registration.ts'
+import type { Registration } from '@muster/contract/account/joining.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'

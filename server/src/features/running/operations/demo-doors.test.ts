@@ -1,4 +1,4 @@
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { operations } from '@muster/contract/running/operations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

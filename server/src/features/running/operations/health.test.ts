@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { operations } from '@muster/contract/running/operations.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'

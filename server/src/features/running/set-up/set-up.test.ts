@@ -1,6 +1,6 @@
 import { account as infoOfAccount } from '@muster/contract/account/account.ts'
-import { auth } from '@muster/contract/account/auth.ts'
 import { secondStep } from '@muster/contract/account/second-step.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { setUp } from '@muster/contract/running/set-up.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

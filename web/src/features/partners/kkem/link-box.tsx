@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useOnce } from '../../../ui/acts/use-once.ts'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
-import { Panel } from '../../account/onboarding/shared/frame/panel.tsx'
+import { Panel } from '../../account/joining/shared/frame/panel.tsx'
 import { LinkForm } from './link-form.tsx'
 
 const CIRCLES = '/dashboard/learning-circle/find-circle'

@@ -8,9 +8,9 @@ import { queryOf } from '../../../api/query-of.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
-import { OnboardingFrame } from '../../account/onboarding/shared/frame/onboarding-frame.tsx'
-import { Panel, Waiting } from '../../account/onboarding/shared/frame/panel.tsx'
-import { promises } from '../../account/onboarding/shared/frame/promises.ts'
+import { OnboardingFrame } from '../../account/joining/shared/frame/onboarding-frame.tsx'
+import { Panel, Waiting } from '../../account/joining/shared/frame/panel.tsx'
+import { promises } from '../../account/joining/shared/frame/promises.ts'
 
 /** Where the code of a hall leads: this device counts for the hall, and the sign-up knows what was filled in. */
 export default function HallPage() {

@@ -1,6 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
-import { auth } from '@muster/contract/account/auth.ts'
 import { account as leaving } from '@muster/contract/account/leaving.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { account } from '@muster/contract/account/account.ts'
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, linkParameter, mailsTo } from '../../../../../test/setup/fixtures.ts'

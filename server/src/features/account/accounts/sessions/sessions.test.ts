@@ -1,5 +1,5 @@
 import { account } from '@muster/contract/account/account.ts'
-import { auth } from '@muster/contract/account/auth.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../../../test/setup/fixtures.ts'

@@ -1,5 +1,5 @@
-import type { Tokens } from '@muster/contract/account/auth.ts'
 import type { SignInMethod } from '@muster/contract/account/security-events.ts'
+import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { opensAnything } from '@muster/contract/desk/staff-acts.ts'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { lockState } from '../../../../platform/app-state.ts'

@@ -1,4 +1,4 @@
-import type { ChosenInterests, registration } from '@muster/contract/account/registration.ts'
+import type { ChosenInterests, registration } from '@muster/contract/account/joining.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { type Domain, domainWords, type Endgoal } from '@muster/contract/lib/words.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { account } from '@muster/contract/account/account.ts'
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

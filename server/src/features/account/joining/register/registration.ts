@@ -1,5 +1,5 @@
 import { helperRoles, isGivenAtOnce } from '@muster/contract/access/abilities.ts'
-import type { CheckedRegistration, Registration } from '@muster/contract/account/registration.ts'
+import type { CheckedRegistration, Registration } from '@muster/contract/account/joining.ts'
 import type { ChangeOf } from '../../../../platform/acts/change.ts'
 import { type Database, pipelined } from '../../../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../../../platform/errors.ts'

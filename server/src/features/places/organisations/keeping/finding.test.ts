@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { staffSearch } from '@muster/contract/desk/staff-search.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { countries } from '@muster/contract/places/location-levels.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

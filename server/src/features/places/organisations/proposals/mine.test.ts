@@ -1,4 +1,4 @@
-import { registration } from '@muster/contract/account/registration.ts'
+import { registration } from '@muster/contract/account/joining.ts'
 import { organisationProposals } from '@muster/contract/places/organisation-proposals.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'

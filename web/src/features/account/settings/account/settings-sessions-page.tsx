@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Session } from '@muster/contract/account/auth.ts'
+import type { Session } from '@muster/contract/account/sign-in.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

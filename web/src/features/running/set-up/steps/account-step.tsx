@@ -6,8 +6,8 @@ import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
-import { DetailsRetry } from '../../../account/onboarding/shared/details-retry.tsx'
-import { useEnter } from '../../../account/onboarding/shared/use-enter.ts'
+import { DetailsRetry } from '../../../account/joining/shared/details-retry.tsx'
+import { useEnter } from '../../../account/joining/shared/use-enter.ts'
 
 /** Asks for the code that the server logs at start, creates the first administrator and signs them in. */
 export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {

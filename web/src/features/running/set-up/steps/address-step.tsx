@@ -4,7 +4,7 @@ import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
+import { Panel } from '../../../account/joining/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
 
 /** Compares the configured web address with the one open in the browser. */

@@ -6,8 +6,8 @@ import { keyOf, queryOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { ChoiceCard } from '../../../account/onboarding/shared/frame/choice-card.tsx'
-import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
+import { ChoiceCard } from '../../../account/joining/shared/frame/choice-card.tsx'
+import { Panel, Waiting } from '../../../account/joining/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
 
 const ASK_AGAIN_MS = 1_500

@@ -5,7 +5,7 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../../ui/loading/states.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
-import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
+import { Panel, Waiting } from '../../../account/joining/shared/frame/panel.tsx'
 import { checkNames, checkStates } from '../../system-check/shared/check-words.ts'
 import classes from '../set-up.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../../../api/client.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { Row } from '../../../../ui/layout/primitives.tsx'
-import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
+import { Panel, Waiting } from '../../../account/joining/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
 
 /** Tests the file storage by writing, reading and deleting a small file. */

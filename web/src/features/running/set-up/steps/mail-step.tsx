@@ -5,7 +5,7 @@ import { queryOf } from '../../../../api/query-of.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
+import { Panel } from '../../../account/joining/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
 
 /** Sends a test email to the administrator and shows the reply of the mail server. */

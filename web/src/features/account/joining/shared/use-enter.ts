@@ -1,4 +1,4 @@
-import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { useState } from 'react'
 import { beginSession, storeUserInfo } from '../../../../shell/session/begin-session.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'

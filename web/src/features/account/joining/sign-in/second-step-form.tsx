@@ -1,5 +1,5 @@
-import type { Tokens } from '@muster/contract/account/auth.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
+import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'

@@ -15,8 +15,8 @@ import {
 import { olderClients, routes } from '../lib/route.ts'
 import { Domain, Endgoal, OrganizationType } from '../lib/vocabulary.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
-import { Tokens } from './auth.ts'
 import { CheckedRegistration, ChosenInterests, Interests, Registration } from './registration-shapes.ts'
+import { Tokens } from './sign-in.ts'
 
 export {
   CheckedRegistration,

@@ -1,4 +1,4 @@
-import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { api } from '../../../../api/client.ts'
 import { canUsePasskeys, PasskeyProblem, signWithPasskey } from '../../../../api/passkeys.ts'
 

@@ -1,5 +1,5 @@
+import type { registration } from '@muster/contract/account/joining.ts'
 import type { openid as openidRegistration } from '@muster/contract/account/openid-registration.ts'
-import type { registration } from '@muster/contract/account/registration.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
 import { type Draft, integrationOf, referralOf } from './draft.ts'
 
