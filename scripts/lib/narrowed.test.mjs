@@ -52,8 +52,8 @@ describe('what npm test runs', () => {
   })
 
   test('of a feature without a server is its tests in the web app', () => {
-    const scope = scopeOfFeatures(['onboarding'])
-    expect(scope).toMatchObject({ components: ['web/src/features/account/joining'] })
+    const scope = scopeOfFeatures(['settings'])
+    expect(scope).toMatchObject({ components: ['web/src/features/account/settings'] })
     expect(scope.walks).toBeUndefined()
   })
 
