@@ -7,7 +7,7 @@ import { useTyping } from './use-typing.ts'
  */
 export function useSearchField(value: string, onChange: (search: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
-  const { text, setText } = useTyping(value, onChange)
+  const { text, setText, send } = useTyping(value, onChange)
   usePageKeys({
     '/': (event) => {
       event.preventDefault()
@@ -18,7 +18,7 @@ export function useSearchField(value: string, onChange: (search: string) => void
     text,
     clear: () => {
       setText('')
-      onChange('')
+      send('')
       ref.current?.focus()
     },
     field: {
@@ -28,7 +28,7 @@ export function useSearchField(value: string, onChange: (search: string) => void
       maxLength: 100,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.currentTarget.value),
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Enter') onChange(text.trim())
+        if (event.key === 'Enter') send(text.trim())
         // Back to the list, where single keys act.
         if (event.key === 'Escape') ref.current?.blur()
       },
