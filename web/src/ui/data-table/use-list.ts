@@ -191,8 +191,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     panel,
     readPage: async (page) => (await client.fetchQuery(pageQuery(page))) as PageOf<RowOf<R>>,
     countWithout,
-    // Columns that the reader chose don't give way.
-    columns: asIs ? shown : shown.map((column) => ({ ...column, wide: false })),
+    columns: shown,
     allColumns: columns,
     choice: screen
       ? { all: columns, shown: chosen.choice, set: chosen.setChoice, reset: chosen.reset }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Row } from '../../layout/primitives.tsx'
 import { Tip } from '../../text/tip.tsx'
 import { type ColumnChoice, moveColumn, toggleColumn } from './column-choice.ts'
@@ -47,8 +47,23 @@ export function ColumnChooser({ choice }: ColumnChooserProps) {
   )
 }
 
+/** Keys of the columns that gave way because the list is narrow. */
+function useGivenWay(): readonly string[] {
+  const [keys, setKeys] = useState<readonly string[]>([])
+  // After every change: a column that the reader chooses no longer gives way.
+  useLayoutEffect(() => {
+    const hidden = [...document.querySelectorAll<HTMLElement>('th[data-wide]')]
+      .filter((head) => getComputedStyle(head).display === 'none')
+      .map(({ dataset }) => dataset.column ?? '')
+    setKeys((before) => (before.join() === hidden.join() ? before : hidden))
+  })
+  return keys
+}
+
 /** Shows, hides and moves columns; the first one names the row and stays. */
-function Choice({ all, shown, set, reset }: NonNullable<ColumnChooserProps['choice']>) {
+function Choice({ all, shown: wanted, set, reset }: NonNullable<ColumnChooserProps['choice']>) {
+  const givenWay = useGivenWay()
+  const shown = wanted.filter((key) => !givenWay.includes(key))
   const others = all.slice(1)
   const inOrder = [
     ...shown.flatMap((key) => others.find((column) => column.key === key) ?? []),

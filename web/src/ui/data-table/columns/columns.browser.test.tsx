@@ -68,8 +68,15 @@ test('a column that gives way leaves a narrow list, until the reader chooses col
   await page.viewport(1000, 800)
   await expect.poll(titles).toEqual(['Title', 'Tasks'])
   await screen.getByRole('button', { name: 'Columns and rows' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: 'Tasks' })).toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: 'Maker' })).not.toBeChecked()
+  await screen.getByRole('checkbox', { name: 'Maker' }).click()
+  await expect.poll(titles).toEqual(['Title', 'Tasks', 'Maker'])
   await screen.getByRole('button', { name: 'Move Maker up' }).click()
   await expect.poll(titles).toEqual(['Title', 'Maker', 'Tasks'])
+  await screen.getByRole('button', { name: 'Reset columns' }).click()
+  await expect.poll(titles).toEqual(['Title', 'Tasks'])
+  await expect.element(screen.getByRole('checkbox', { name: 'Maker' })).not.toBeChecked()
 })
 
 test('several short values show the first and how many more there are', async () => {

@@ -18,16 +18,16 @@ export function useColumnChoice<Row>(
   initial: ColumnChoice,
   view?: ViewOfColumns | undefined,
 ) {
-  const [remembered, remember, forget] = useLocalStorage<ColumnChoice>({
+  const [remembered, remember, forget] = useLocalStorage<ColumnChoice | undefined>({
     key: `columns-${list}`,
-    defaultValue: initial,
     getInitialValueInEffect: false,
   })
   const [unsaved, setUnsaved] = useState<{ view: string; keys: ColumnChoice }>()
-  const ofView = view && (unsaved?.view === view.id ? unsaved.keys : (view.columns ?? initial))
-  const shown = chosenColumns(columns, ofView ?? remembered, initial)
+  const chosen = view ? (unsaved?.view === view.id ? unsaved.keys : view.columns) : remembered
+  const shown = chosenColumns(columns, chosen, initial)
   return {
-    columns: shown,
+    // Columns that the reader chose don't give way.
+    columns: chosen ? shown.map((column) => ({ ...column, wide: false })) : shown,
     choice: shown.slice(1).map((column) => column.key),
     setChoice: (next: ColumnChoice) => (view ? setUnsaved({ view: view.id, keys: next }) : remember(next)),
     reset: () => (view ? setUnsaved(undefined) : forget()),
