@@ -12,7 +12,7 @@ const FIRST_WEEKS = 53
 /** Members who are counted in one statement. A whole community can have joined in one week, by an import. */
 export const MEMBERS_AT_ONCE = 60_000
 /** Members whose steps are looked up in one statement. */
-const STEPS_AT_ONCE = 5_000
+const STEPS_AT_ONCE = 2_500
 
 interface Count {
   /** The last whole day. */
@@ -24,6 +24,7 @@ interface Count {
 }
 
 const columns = sql.raw(reportSteps.join(', '))
+const stepsOf = (table: string) => sql.raw(reportSteps.map((step) => `${table}.${step}`).join(', '))
 const local = (at: SQL, zone: string): SQL => sql`(${at} at time zone ${zone}::text)::date`
 /** Condition on `report_member`. */
 const joinedIn = (week: Day): SQL => sql`joined_on between ${week}::date and ${daysAfter(week, 6)}::date`
@@ -56,8 +57,9 @@ async function slicesOf(db: Database, which: SQL, { membersAtOnce }: Count): Pro
   return Math.ceil((known?.members ?? 0) / membersAtOnce)
 }
 
+/** By the last byte of an id, because the first ones can be those of the moment or of whoever made it. */
 const inSlice = (slice: number, slices: number): SQL =>
-  sql`get_byte(uuid_send(user_id), 0) % ${slices}::integer = ${slice}::integer`
+  sql`get_byte(uuid_send(user_id), 15) % ${slices}::integer = ${slice}::integer`
 
 /** Steps of the members who joined in a week, some at a time. Also forgets those whose account was closed. */
 async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promise<void> {
@@ -117,6 +119,10 @@ async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promi
           confirmed = excluded.confirmed, path = excluded.path, submitted = excluded.submitted,
           approved = excluded.approved, circle = excluded.circle, level_two = excluded.level_two,
           active_weeks = report_member.active_weeks | excluded.active_weeks
+        where (report_member.joined_on, report_member.campus_id, report_member.zone_id, report_member.groups,
+            ${stepsOf('report_member')}, report_member.active_weeks | excluded.active_weeks)
+          is distinct from (excluded.joined_on, excluded.campus_id, excluded.zone_id, excluded.groups,
+            ${stepsOf('excluded')}, report_member.active_weeks)
       )
       select created_at::text as at, id from part order by part.created_at desc, id desc limit 1`)
     last = rows[0]
