@@ -1,5 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/sign-in.ts'
+import { reports } from '@muster/contract/desk/reports.ts'
 import { home } from '@muster/contract/home/home.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
@@ -10,6 +11,7 @@ import { profiles } from '@muster/contract/people/profiles.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/index.ts'
+import { countNight } from '../../src/features/desk/reports/index.ts'
 import { drawTables } from '../../src/features/learning/leaderboards/around/draw.ts'
 import { type OpenDatabase, openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { startInCommunity } from '../setup/communities.ts'
@@ -202,6 +204,32 @@ describe('what every screen asks for', () => {
       for (const read of calls) expect(await wholeReads(read), read.text).toEqual([])
     },
   )
+
+  it('is counted by an index: members behind a figure of the reports', async () => {
+    await countNight(test.parts)
+    await connection`vacuum (analyze) report_member`
+    await connection`vacuum (analyze) "user"`
+    const [span] = await connection<{ from: string; until: string }[]>`
+      select (max(joined_on) - 20)::text as from, max(joined_on)::text as until from report_member`
+    const asked = [
+      { step: 'circle' },
+      { step: 'submitted', without: 'approved' },
+      { step: 'level_two', ...span },
+      { active_week: '2', ...span },
+      { campus: college, step: 'circle' },
+      { campus: college, active_days: '30' },
+      { group, active_days: '7' },
+    ] as const
+    for (const query of asked) {
+      const { result, calls } = await test.countStatements(() =>
+        test.call(reports.members, { as: admin, query }),
+      )
+      expect(result.status, result.text).toBe(200)
+      for (const read of calls) {
+        expect(await wholeReads(read, new Set(['report_member', 'user'])), read.text).toEqual([])
+      }
+    }
+  }, 120_000)
 
   it('is found by an index, once there are many of them: campuses by name', async () => {
     await connection`

@@ -74,6 +74,10 @@ export const user = pgTable(
     index('user_chat_index')
       .on(sql`(case when ${table.discordId} is null then 0 else 1 end)`, table.createdAt, table.id)
       .where(sql`${table.status} <> 'erased'`),
+    // Few among many, so that lists of members who were counted before can leave them out.
+    index('user_inactive_index')
+      .on(table.id)
+      .where(sql`${table.status} = 'suspended' or ${table.status} = 'closing'`),
     index('user_full_name_index').on(sql`lower(${table.fullName})`, table.id),
     index('user_mobile_index').on(table.mobile.op('text_pattern_ops')),
     index('user_district_index').on(table.districtId),

@@ -1,16 +1,26 @@
+import { type ReportStep, reportSteps } from '@muster/contract/desk/report-words.ts'
 import type { reports } from '@muster/contract/desk/reports.ts'
 import { sql } from 'drizzle-orm'
 import { contains } from '../../../platform/listing/like.ts'
 import { listing } from '../../../platform/listing/listing.ts'
 import { memberWords } from '../../../platform/listing/named-members.ts'
 import { type Day, daysAfter } from './days.ts'
+import { stepsTaken } from './tables.ts'
+
+/** As in the index of steps: one of the numbers that have the step, or one of the others. */
+function whoTook(step: ReportStep, taken: boolean) {
+  const bit = 2 ** reportSteps.indexOf(step)
+  const all = Array.from({ length: 2 ** reportSteps.length }, (_, number) => number)
+  const fitting = all.filter((number) => (number & bit) > 0 === taken)
+  return sql`${stepsTaken((one) => sql`own.${sql.identifier(one)}`)} = any (${sql.raw(`'{${fitting.join()}}'`)}::integer[])`
+}
 
 /** The members behind a figure, as of the last count. @param zone the only one that the reader sees, or null */
 export const memberList = (zone: string | null, day: Day) =>
   listing<typeof reports.members>({
     table: sql`report_member as own`,
     id: sql`own.user_id`,
-    joins: sql`join "user" as member on member.id = own.user_id left join organization as campus on campus.id = own.campus_id`,
+    joins: sql`left join "user" as member on member.id = own.user_id left join organization as campus on campus.id = own.campus_id`,
     columns: {
       id: sql`own.user_id`,
       full_name: sql`member.full_name`,
@@ -19,7 +29,9 @@ export const memberList = (zone: string | null, day: Day) =>
       joined_on: { value: sql`own.joined_on`, column: sql`own.joined_on::text`, type: 'date' },
       active_on: sql`own.active_on::text`,
     },
-    always: sql`member.status = 'active' and ${zone ? sql`own.zone_id = ${zone}::uuid` : sql`true`}`,
+    // Of inactive members there are few. Looking up the status of each one who is counted would read a page for most.
+    always: sql`own.user_id not in (select id from "user" where status = 'suspended' or status = 'closing')
+      and ${zone ? sql`own.zone_id = ${zone}::uuid` : sql`true`}`,
     where: {
       // The first condition is what the index has, the second one leaves out email addresses.
       search: (words) =>
@@ -29,9 +41,11 @@ export const memberList = (zone: string | null, day: Day) =>
       zone: (id) => sql`own.zone_id = ${id}::uuid`,
       campus: (id) => sql`own.campus_id = ${id}::uuid`,
       group: (id) => sql`${id}::uuid = any (own.groups)`,
-      step: (step) => sql`own.${sql.identifier(step)} is not null`,
-      without: (step) => sql`own.${sql.identifier(step)} is null`,
-      active_week: (week) => sql`own.active_weeks & (1::bigint << ${week - 1}::integer) <> 0`,
+      step: (step) => whoTook(step, true),
+      without: (step) => whoTook(step, false),
+      // Those who joined later haven't had this week, so the list begins behind them.
+      active_week: (week) => sql`own.active_weeks & (1::bigint << ${week - 1}::integer) <> 0
+        and own.joined_on <= ${daysAfter(day, 6 - 7 * week)}::date`,
       active_days: (days) => sql`own.active_on > ${daysAfter(day, -Number(days))}::date`,
     },
     usual: '-joined_on',

@@ -1,5 +1,5 @@
-import { reportQueues } from '@muster/contract/desk/report-words.ts'
-import { sql } from 'drizzle-orm'
+import { type ReportStep, reportQueues, reportSteps } from '@muster/contract/desk/report-words.ts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -31,6 +31,15 @@ export const reportNight = pgTable('report_night', {
   failedAt: moment('failed_at'),
 })
 
+/** The steps that a member took as one number, which has a bit for each of them in the order of `reportSteps`. */
+export const stepsTaken = (columnOf: (step: ReportStep) => SQLWrapper): SQL =>
+  sql`(${sql.join(
+    reportSteps.map(
+      (step, at) => sql`case when ${columnOf(step)} is null then 0 else ${sql.raw(String(2 ** at))} end`,
+    ),
+    sql` + `,
+  )})`
+
 /**
  * What the reports know of a member, as of last night, so that figures and the lists behind them agree. Days are
  * those of the installation's time zone. Members who joined long ago keep their last state.
@@ -58,10 +67,45 @@ export const reportMember = pgTable(
     /** The last day on which they were active; null before the first. */
     activeOn: date('active_on'),
   },
-  (table) => [
-    index('report_member_joined_index').on(table.joinedOn, table.userId),
-    index('report_member_active_index').on(table.activeOn, table.userId),
-  ],
+  (table) => {
+    const steps = [
+      table.confirmed,
+      table.path,
+      table.submitted,
+      table.approved,
+      table.circle,
+      table.levelTwo,
+    ] as const
+    const figures = [...steps, table.activeWeeks, table.activeOn] as const
+    // With all that the lists ask for, so that members are counted from an index alone.
+    return [
+      index('report_member_figures_index').on(
+        table.joinedOn,
+        table.userId,
+        table.zoneId,
+        table.campusId,
+        table.groups,
+        ...figures,
+      ),
+      index('report_member_campus_index').on(table.campusId, table.joinedOn, table.userId, ...figures),
+      index('report_member_steps_index').on(
+        stepsTaken((step) => table[step === 'level_two' ? 'levelTwo' : step]),
+        table.joinedOn,
+        table.userId,
+        table.zoneId,
+        table.campusId,
+        ...steps,
+      ),
+      index('report_member_lately_index').on(
+        table.activeOn,
+        table.userId,
+        table.joinedOn,
+        table.zoneId,
+        table.campusId,
+        table.groups,
+      ),
+    ]
+  },
 )
 
 /** Where something was counted: a zone, a campus or `ALL`, and a group or `ALL`. */

@@ -1,0 +1,9 @@
+DROP INDEX "report_member_joined_index";--> statement-breakpoint
+DROP INDEX "report_member_active_index";--> statement-breakpoint
+-- safe: locks no reader or writer, and only says when the table is vacuumed. Counting from an index alone needs it
+ALTER TABLE "report_member" SET (autovacuum_vacuum_scale_factor = 0.01);--> statement-breakpoint
+CREATE INDEX "user_inactive_index" ON "user" USING btree ("id") WHERE "user"."status" = 'suspended' or "user"."status" = 'closing';--> statement-breakpoint
+CREATE INDEX "report_member_figures_index" ON "report_member" USING btree ("joined_on","user_id","zone_id","campus_id","groups","confirmed","path","submitted","approved","circle","level_two","active_weeks","active_on");--> statement-breakpoint
+CREATE INDEX "report_member_campus_index" ON "report_member" USING btree ("campus_id","joined_on","user_id","confirmed","path","submitted","approved","circle","level_two","active_weeks","active_on");--> statement-breakpoint
+CREATE INDEX "report_member_steps_index" ON "report_member" USING btree ((case when "confirmed" is null then 0 else 1 end + case when "path" is null then 0 else 2 end + case when "submitted" is null then 0 else 4 end + case when "approved" is null then 0 else 8 end + case when "circle" is null then 0 else 16 end + case when "level_two" is null then 0 else 32 end),"joined_on","user_id","zone_id","campus_id","confirmed","path","submitted","approved","circle","level_two");--> statement-breakpoint
+CREATE INDEX "report_member_lately_index" ON "report_member" USING btree ("active_on","user_id","joined_on","zone_id","campus_id","groups");
