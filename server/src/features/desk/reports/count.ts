@@ -10,7 +10,7 @@ const FRESH_WEEKS = 27
 const KEPT_WEEKS = 104
 const FIRST_WEEKS = 53
 /** Members who are counted in one statement. A whole community can have joined in one week, by an import. */
-export const MEMBERS_AT_ONCE = 60_000
+export const MEMBERS_AT_ONCE = 30_000
 /** Members whose steps are looked up in one statement. */
 const STEPS_AT_ONCE = 2_500
 
