@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { registration } from '@muster/contract/account/joining.ts'
 import { auth } from '@muster/contract/account/sign-in.ts'
+import { bulkJobs } from '@muster/contract/desk/bulk-jobs.ts'
 import { type InvitedMember, invitedMembers } from '@muster/contract/people/invited-members.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { referrals } from '@muster/contract/reach/referrals.ts'
@@ -314,6 +315,11 @@ describe('the emails of an invitation', () => {
       'They’ve already accepted',
       'They’ve had an email within the last day. Send it again tomorrow.',
     ])
+    const left = await test.call(bulkJobs.refused, { as: manager.token, params: { job_id: job.id } })
+    const others = (await list()).filter(({ id }) => id !== expired.id)
+    expect(left.response.data.map(({ name }) => name).sort()).toEqual(
+      others.map((row) => row.full_name).sort(),
+    )
     await runMails()
     expect(await mailsTo(test, expired.email)).toHaveLength(2)
     expect(await mailsTo(test, recent.email)).toHaveLength(1)
