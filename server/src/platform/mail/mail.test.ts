@@ -38,7 +38,7 @@ async function queued(): Promise<string> {
 }
 const bySmtp = () => smtpDelivery(server.url, 'Muster <hello@muster.test>')
 const deliver = (id: string) => deliverFromOutbox(test.db, [id], { deliver: bySmtp(), atOnce: 1 })
-/** What the mail server got, where it's not the matter how. */
+/** A delivery without a mail server. */
 function noting() {
   const sent: string[] = []
   const deliver: Deliver = async ({ to }) => void sent.push(to)

@@ -57,7 +57,7 @@ async function slicesOf(db: Database, which: SQL, { membersAtOnce }: Count): Pro
   return Math.ceil((known?.members ?? 0) / membersAtOnce)
 }
 
-/** By the last byte of an id, because the first ones can be those of the moment or of whoever made it. */
+/** By the last byte of an id, because the first bytes are the same for many where they hold the time. */
 const inSlice = (slice: number, slices: number): SQL =>
   sql`get_byte(uuid_send(user_id), 15) % ${slices}::integer = ${slice}::integer`
 

@@ -29,7 +29,7 @@ export const memberList = (zone: string | null, day: Day) =>
       joined_on: { value: sql`own.joined_on`, column: sql`own.joined_on::text`, type: 'date' },
       active_on: sql`own.active_on::text`,
     },
-    // Of inactive members there are few. Looking up the status of each one who is counted would read a page for most.
+    // Few members are inactive. Looking up the status of every counted member would read a page for most of them.
     always: sql`own.user_id not in (select id from "user" where status = 'suspended' or status = 'closing')
       and ${zone ? sql`own.zone_id = ${zone}::uuid` : sql`true`}`,
     where: {
