@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { contractData } from './vite/contract-data.ts'
+import { linguiMacros } from './vite/lingui-macros.ts'
 import { screenIcons } from './vite/screen-icons.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -10,7 +11,7 @@ const executablePath = process.env.CHROMIUM_PATH
 /** Components in a real browser, with the server's answers made up by the test (`test/browser/`). */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractData(), screenIcons()],
+  plugins: [linguiMacros(), react(), contractData(), screenIcons()],
   // Named ahead: a package that the browser meets on its way makes Vite load the whole page a second time.
   optimizeDeps: {
     entries: ['{src,test}/**/*.browser.test.tsx', 'src/features/**/*-page.tsx'],

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { contractData } from './vite/contract-data.ts'
+import { linguiMacros } from './vite/lingui-macros.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractData()],
+  plugins: [linguiMacros(), contractData()],
   test: { isolate: false, include: ['src/**/*.test.ts'], environment: 'node' },
 })

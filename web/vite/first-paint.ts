@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import { contractData, furtherAddresses, staffAddresses } from './contract-data.ts'
+import { linguiMacros } from './lingui-macros.ts'
 import { type PageFiles, pagesBeyondBounds } from './page-bounds.ts'
 import type { pages, publicPages, staffPages, visitorPages } from './pages-of-routes.ts'
 
@@ -147,6 +148,7 @@ async function namedPages() {
   }>(walk, {
     root: resolve(import.meta.dirname, '..'),
     plugins: [
+      linguiMacros(),
       contractData(),
       {
         name: 'muster-page-names',

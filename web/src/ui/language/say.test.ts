@@ -1,0 +1,43 @@
+import { plural, t } from '@lingui/core/macro'
+import { afterEach, expect, it, vi } from 'vitest'
+
+const seats = (count: number) =>
+  plural(count, { 0: 'No seats left', one: '# seat left', other: '# seats left' })
+const moved = (name: string, tasks: number) =>
+  t`${name} moved ${plural(tasks, { one: '# task', other: '# tasks' })} today`
+
+afterEach(() => {
+  globalThis.speech = undefined
+  vi.resetModules()
+})
+
+it('says the English of the code, with values and for each number', () => {
+  expect(t`Save changes`).toBe('Save changes')
+  expect([0, 1, 2, 1842].map(seats)).toEqual([
+    'No seats left',
+    '1 seat left',
+    '2 seats left',
+    '1,842 seats left',
+  ])
+  expect([moved('Anju', 1), moved('Anju', 3)]).toEqual([
+    'Anju moved 1 task today',
+    'Anju moved 3 tasks today',
+  ])
+})
+
+it('says the reader’s language where the catalogue has the text, else English', async () => {
+  const messages = {
+    'Save changes': ['Enregistrer'],
+    seats: [['count', 'plural', { one: ['#', ' place'], other: ['#', ' places'] }]],
+  } as const
+  globalThis.speech = { locale: 'fr', messages }
+  vi.resetModules()
+  const { say } = await import('./say.ts')
+  expect([say('Save changes'), say('Delete')]).toEqual(['Enregistrer', 'Delete'])
+  // French counts none as one.
+  expect([0, 1, 2].map((count) => say('seats', ['seats'], { count }))).toEqual([
+    '0 place',
+    '1 place',
+    '2 places',
+  ])
+})
