@@ -4,6 +4,7 @@ import { partOf } from './vite/chunks.ts'
 import { contractData } from './vite/contract-data.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { fonts } from './vite/fonts.ts'
+import { languages } from './vite/languages.ts'
 import { mantineStyles } from './vite/mantine-styles.ts'
 import { precompress } from './vite/precompress.ts'
 import { namelessScreens, screenIcons } from './vite/screen-icons.ts'
@@ -15,6 +16,7 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    languages(),
     react(),
     fonts(),
     mantineStyles(),

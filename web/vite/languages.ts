@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin, Rolldown } from 'vite'
+import { linguiMacros, type Message } from './lingui-macros.ts'
+import { inPseudoLanguage } from './pseudo-language.ts'
+import { catalogueOf } from './wings.ts'
+
+const po = formatter()
+const catalogues = resolve(import.meta.dirname, '../languages')
+/** The language that `PSEUDO_LANGUAGE=en-XA` adds and every page is in: the English with accents, 40 % longer. */
+const pseudo = process.env.PSEUDO_LANGUAGE
+
+type Catalogue = Readonly<Record<string, CompiledMessage>>
+
+/**
+ * Puts the texts of other languages next to the app: a file for each wing and language. No code runs before its texts are
+ * there, so constants of modules can be texts: a script of the language comes before the app's own and brings what the
+ * first chunks say (`languages.json` names it for the server), and each later import waits for the wings of the chunks that
+ * it loads. English is in the code and waits for nothing.
+ */
+export function languages(): Plugin[] {
+  const heard = new Map<string, readonly Message[]>()
+  const scripts: Record<string, string> = {}
+  let wingsOf: ReturnType<typeof wingsIn> | undefined
+  return [
+    linguiMacros((id, messages) => heard.set(id, messages)),
+    {
+      name: 'muster-languages',
+      apply: 'build',
+      renderChunk(code, _, __, { chunks }) {
+        if (languagesOf(heard).length === 0) return null
+        wingsOf ??= wingsIn(heard, chunks)
+        return code.replaceAll(/\bimport\((["'`])\.\/([^"'`]+)\1\)/g, (whole, _quote, file: string) => {
+          const wings = [...(wingsOf?.(file) ?? [])].toSorted().join(' ')
+          return wings ? `speaking(${JSON.stringify(wings)},()=>${whole})` : whole
+        })
+      },
+      generateBundle(_, bundle) {
+        const chunks = Object.fromEntries(
+          Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+        )
+        const first = firstModules(chunks)
+        for (const language of languagesOf(heard)) {
+          const emit = (name: string, source: string) =>
+            `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
+          const early: Record<string, CompiledMessage> = {}
+          const later: Record<string, string> = {}
+          for (const [wing, modules] of Map.groupBy(heard.keys(), catalogueOf)) {
+            const inLanguage = translator(language, wing)
+            const said = (ids: readonly string[]) =>
+              translated(
+                ids.flatMap((id) => heard.get(id) ?? []),
+                inLanguage,
+              )
+            Object.assign(early, said(modules.filter((id) => first.has(id))))
+            later[wing] = emit(`${wing}.json`, JSON.stringify(said(modules.filter((id) => !first.has(id)))))
+          }
+          scripts[language] = emit(`${language}.js`, scriptOf(language, early, later))
+        }
+        this.emitFile({ type: 'asset', fileName: 'languages.json', source: JSON.stringify(scripts) })
+      },
+      transformIndexHtml: {
+        order: 'post',
+        handler: () =>
+          pseudo && scripts[pseudo]
+            ? [{ tag: 'script', attrs: { defer: true, src: scripts[pseudo] }, injectTo: 'head-prepend' }]
+            : [],
+      },
+    },
+  ]
+}
+
+type Chunk = Pick<Rolldown.RenderedChunk, 'fileName' | 'imports' | 'moduleIds' | 'isEntry'>
+type Chunks = Readonly<Record<string, Chunk>>
+type Heard = ReadonlyMap<string, readonly Message[]>
+
+/** The chunks that run before any other, and what they import. */
+function closureOf(roots: readonly Chunk[], chunks: Chunks): ReadonlySet<Chunk> {
+  const found = new Set(roots)
+  for (const { imports } of found) for (const name of imports) if (chunks[name]) found.add(chunks[name])
+  return found
+}
+
+const firstModules = (chunks: Chunks) =>
+  new Set(
+    [
+      ...closureOf(
+        Object.values(chunks).filter(({ isEntry }) => isEntry),
+        chunks,
+      ),
+    ].flatMap(({ moduleIds }) => moduleIds),
+  )
+
+/** The wings that the import of a file needs the texts of, without those that are there from the start. */
+function wingsIn(heard: Heard, chunks: Chunks) {
+  const byFile = new Map(Object.values(chunks).map((chunk) => [basename(chunk.fileName), chunk]))
+  const first = firstModules(chunks)
+  const known = new Map<string, ReadonlySet<string>>()
+  const find = (file: string): ReadonlySet<string> => {
+    const chunk = byFile.get(file)
+    const modules = chunk ? [...closureOf([chunk], chunks)].flatMap(({ moduleIds }) => moduleIds) : []
+    return new Set(modules.filter((id) => heard.get(id)?.length && !first.has(id)).map(catalogueOf))
+  }
+  return (file: string): ReadonlySet<string> => {
+    const wings = known.get(file) ?? find(file)
+    known.set(file, wings)
+    return wings
+  }
+}
+
+/** Runs before the app, so it's plain JavaScript (`Speech` in `src/ui/language/say.ts`). */
+const scriptOf = (locale: string, messages: Catalogue, files: Readonly<Record<string, string>>) =>
+  `{const messages=${JSON.stringify(messages)},files=${JSON.stringify(files)},asked={}
+const ask=wing=>asked[wing]??=fetch(files[wing]).then(answer=>answer.json()).then(more=>{Object.assign(messages,more)},()=>{delete asked[wing]})
+self.speech={locale:${JSON.stringify(locale)},messages}
+self.speaking=(wings,load)=>Promise.all(wings.split(' ').filter(wing=>files[wing]).map(ask)).then(load)}`
+
+function languagesOf(heard: Heard): string[] {
+  const files = existsSync(catalogues) ? readdirSync(catalogues, { recursive: true, encoding: 'utf8' }) : []
+  const translated = files.filter((file) => file.endsWith('.po')).map((file) => basename(file, '.po'))
+  const made = pseudo && heard.size > 0 ? [pseudo] : []
+  return [...new Set([...translated, ...made])].filter((language) => language !== 'en')
+}
+
+type Translator = (message: Message) => CompiledMessage | null
+
+function translator(language: string, wing: string): Translator {
+  if (language === pseudo) return inPseudoLanguage
+  const file = join(catalogues, wing, `${language}.po`)
+  const read = existsSync(file) ? po.parse(readFileSync(file, 'utf8'), context(language, file)) : {}
+  if (read instanceof Promise) throw new Error('The PO format is read at once')
+  return ({ id }) => {
+    const words = read[id]?.translation
+    return words ? compileMessage(words) : null
+  }
+}
+
+const translated = (messages: readonly Message[], inLanguage: Translator): Catalogue =>
+  Object.fromEntries(
+    messages.flatMap((message) => {
+      const words = inLanguage(message)
+      return words ? [[message.key, words] as const] : []
+    }),
+  )
+
+const context = (locale: string, filename: string) => ({ locale, sourceLocale: 'en', filename })

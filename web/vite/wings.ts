@@ -1,0 +1,33 @@
+/**
+ * Which catalogue has the texts of a file. A wing has one, but for files that load without their wing: the menus and the
+ * palette take theirs from all wings, and who isn't signed in sees little of the account.
+ */
+const apart: readonly (readonly [catalogue: string, files: string])[] = [
+  ['ui', 'features/**/screens.ts'],
+  ['palette', 'features/**/screen-words.ts'],
+  ['onboarding', 'features/account/onboarding/**'],
+]
+
+/** The catalogue of a module, by its path; `ui` has what is outside of the wings. */
+export function catalogueOf(id: string): string {
+  const [, file = ''] = id.split('/web/src/')
+  const own = apart.find(([, files]) => matches(file, files))
+  return own?.[0] ?? /^features\/([^/]+)\//.exec(file)?.[1] ?? 'ui'
+}
+
+/** The files of a catalogue, below `src`. */
+export function filesOf(catalogue: string): { include: string[]; exclude: string[] } {
+  const own = apart.filter(([name]) => name === catalogue).map(([, files]) => files)
+  if (catalogue === 'ui') return { include: ['*', '{api,shell,theme,ui,worker}/**', ...own], exclude: [] }
+  if (own.length > 0) return { include: own, exclude: [] }
+  return { include: [`features/${catalogue}/**`], exclude: apart.map(([, files]) => files) }
+}
+
+/** The catalogues of some wings and those apart. */
+export const cataloguesOf = (wings: readonly string[]): ReadonlySet<string> =>
+  new Set([...wings, ...apart.map(([name]) => name)])
+
+function matches(file: string, files: string): boolean {
+  const [before = '', after = ''] = files.split('**')
+  return file.startsWith(before) && file.endsWith(after.replace('/', ''))
+}
