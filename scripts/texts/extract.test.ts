@@ -48,6 +48,19 @@ describe('people read', () => {
       `const mail = { subject: 'Hello', body: \`Hello \${name},\n\nYour code is \${code}.\` }`,
       ['subject: Hello', 'body: Hello {name}, Your code is {code}.'],
     ],
+    [
+      'what is in a macro of Lingui, with the names of its placeholders',
+      `const page = <Button title={t\`Leave \${ph({ name: circle.name })}\`}>{t\`Leave circle\`}</Button>
+       const note = <p><Trans>All of <b>{name}</b></Trans></p>
+       const count = plural(tasks, { one: \`# task\`, other: \`# tasks\` })`,
+      [
+        'title: Leave {name}',
+        'Button: Leave circle',
+        'p: All of <0>{name}</0>',
+        'one: # task',
+        'other: # tasks',
+      ],
+    ],
   ])('%s', (_, source, texts) => {
     expect(read(source).toSorted()).toEqual(texts.toSorted())
   })

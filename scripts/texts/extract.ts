@@ -1,5 +1,5 @@
 import { elementName, type Phrase, phrasesOf, written } from './phrases.ts'
-import { isSyntax, nameOf, part, readSource, type Syntax } from './syntax.ts'
+import { isSyntax, nameOf, part, readSource, type Source, type Syntax } from './syntax.ts'
 
 /** A text that people read, and where it is. */
 export interface Text {
@@ -13,15 +13,23 @@ export interface Text {
 
 /** The texts of a file that people read, in the order of the source, each once for its place. */
 export function textsOf(path: string, file: string): Text[] {
-  const source = readSource(path)
+  const texts = readPhrases(readSource(path)).map(({ phrase, kind }) => ({
+    place: placeOf(phrase),
+    file,
+    kind,
+    text: written(phrase.pieces),
+  }))
+  return [...new Map(texts.map((text) => [`${text.place}\t${text.kind}\t${text.text}`, text])).values()]
+}
+
+/** The phrases of a source that people read, each with the kind of its use. */
+export function readPhrases(source: Source): { phrase: Phrase; kind: string }[] {
   const phrases = phrasesOf(source).filter(({ partial }) => !partial)
   const around = phrases.filter(({ form }) => form === 'elements')
-  const texts = phrases.flatMap((phrase) => {
+  return phrases.flatMap((phrase) => {
     const kind = isWithinWords(phrase, around) ? null : kindOf(phrase)
-    const text = written(phrase.pieces)
-    return kind ? [{ place: placeOf(phrase), file, kind, text }] : []
+    return kind ? [{ phrase, kind }] : []
   })
-  return [...new Map(texts.map((text) => [`${text.place}\t${text.kind}\t${text.text}`, text])).values()]
 }
 
 /** Words of an element that is part of a sentence are read with the sentence. */
@@ -54,9 +62,17 @@ const UNREAD_CALLS = names(
 
 function kindOf(phrase: Phrase): string | null {
   const { form, above } = phrase
-  if (form === 'elements') return elementName(phrase.node) || 'fragment'
+  if (form === 'elements') return elementAround([...above, phrase.node]) || 'fragment'
   const text = written(phrase.pieces)
   if (!/\p{L}{2}/u.test(text) || /\p{Cc}/u.test(text)) return null
+  // The words of an element as a macro.
+  const [element, container, tagged] = above.slice(-3)
+  if (
+    tagged?.type === 'TaggedTemplateExpression' &&
+    container?.type === 'JSXExpressionContainer' &&
+    element?.type.startsWith('JSXE')
+  )
+    return isMacro(tagged) ? elementAround(above) || 'fragment' : null
   const use = useOf(phrase, above)
   if (use === null) return null
   if (UNREAD.has(use.name) || use.name.startsWith('--')) return null
@@ -65,13 +81,21 @@ function kindOf(phrase: Phrase): string | null {
   return reads(phrase) ? use.name : null
 }
 
+const isMacro = (tagged: Syntax) => nameOf(part(tagged, 'tag')) === 't'
+
+/** The nearest element; `Trans` only marks the words of the element around it. */
+function elementAround(above: readonly Syntax[]): string {
+  const elements = above.filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
+  return elements.map(elementName).findLast((name) => name !== 'Trans') ?? ''
+}
+
 /** Stands for what is put into a text. */
 const HOLE = '￼'
 
 /** Strings that only programs read, by what they begin with or hold. */
 const FOR_PROGRAMS: readonly RegExp[] = [
   // Addresses, selectors, colours and functions of stylesheets.
-  /^\s*(https?:|\/|\.{1,2}\/|#|@|--|\[|\$|&|\?|data:|mailto:|[a-z-]+\()/,
+  /^\s*(https?:|\/|\.{1,2}\/|#(?! )|@|--|\[|\$|&|\?|data:|mailto:|[a-z-]+\()/,
   // Statements of SQL; a sentence may begin with the same word.
   /^(select|insert|update|delete|with|create|alter|set|from|where|and|or|order by|lock|listen|notify) [^.!?…’]*$/,
   /^[A-Z_\d]+$/,
@@ -118,7 +142,7 @@ const USES: Readonly<Record<string, (parent: Syntax, child: Syntax) => Use>> = {
   JSXAttribute: (parent) => ({ name: nameOf(part(parent, 'name')) || 'attribute' }),
   Property: keyed,
   PropertyDefinition: keyed,
-  TaggedTemplateExpression: () => null,
+  TaggedTemplateExpression: (parent) => (isMacro(parent) ? 'further' : null),
   CallExpression: calledBy,
   NewExpression: calledBy,
   BinaryExpression: (parent) => (parent.operator === '+' ? 'further' : null),

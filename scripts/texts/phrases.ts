@@ -99,7 +99,9 @@ function templatePieces(node: Syntax, text: string): Piece[] {
 
 function expressionPiece({ start, end }: Syntax, text: string): Piece {
   const source = text.slice(start, end)
-  return { kind: 'expression', key: source, source }
+  // Lingui's name for a placeholder.
+  const [, name] = /^ph\(\{ (\w+):/.exec(source) ?? []
+  return { kind: 'expression', key: name ?? source, source }
 }
 
 /**
