@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import type { ChannelRow } from '@muster/contract/partners/channels.ts'
 import { api } from '../../../api/client.ts'
@@ -16,8 +17,8 @@ interface ChannelFormProps {
 }
 
 const fields = [
-  { name: 'name', label: 'Name' },
-  { name: 'discord_id', label: 'Discord ID' },
+  { name: 'name', label: t`Name` },
+  { name: 'discord_id', label: t`Discord ID` },
 ]
 
 export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
@@ -33,7 +34,11 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
       await api.channels.update({ params: { channel_id: version.id }, body })
     },
     onDone: (_reply, { name }) => {
-      toast.success(`Channel “${name.trim()}” ${channel ? 'saved' : 'created'}`)
+      toast.success(
+        channel
+          ? t`Channel “${ph({ name: name.trim() })}” saved`
+          : t`Channel “${ph({ name: name.trim() })}” created`,
+      )
       void invalidate(...channelReads)
       onClose()
     },
@@ -42,14 +47,14 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={channel ? 'Save' : 'Create channel'}
+      saveLabel={channel ? t`Save` : t`Create channel`}
       onClose={onClose}
       compare={{ fields }}
-      grave={onDelete && { label: 'Delete', begin: onDelete }}
+      grave={onDelete && { label: t`Delete`, begin: onDelete }}
     >
       <TextInput
         className={wide.wide}
-        label="Name"
+        label={t`Name`}
         withAsterisk
         maxLength={75}
         data-autofocus
@@ -57,8 +62,8 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
       />
       <TextInput
         className={wide.wide}
-        label="Discord ID"
-        description="17 to 20 digits. In Discord, turn on developer mode, then right-click the channel and choose Copy Channel ID."
+        label={t`Discord ID`}
+        description={t`17 to 20 digits. In Discord, turn on developer mode, then right-click the channel and choose Copy Channel ID.`}
         inputMode="numeric"
         withAsterisk
         {...rowForm.field('discord_id')}

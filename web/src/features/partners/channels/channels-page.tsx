@@ -1,6 +1,6 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { channels } from '@muster/contract/partners/channels.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
@@ -20,15 +20,15 @@ import { channelReads } from './queries.ts'
 
 /** The task count is a link for staff who have access to the list of tasks. */
 const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof channels)['list']>[] => [
-  textColumn('name', 'Name', { sorted: true, width: 220 }),
-  textColumn('discord_id', 'Discord ID', { sorted: true, copied: true, width: 200, card: 'line' }),
-  countColumn('tasks', 'Tasks', {
+  textColumn('name', t`Name`, { sorted: true, width: 220 }),
+  textColumn('discord_id', t`Discord ID`, { sorted: true, copied: true, width: 200, card: 'line' }),
+  countColumn('tasks', t`Tasks`, {
     sorted: true,
     width: 90,
-    noun: 'task',
+    noun: t`task`,
     link: (channel) => ({
       to: mayOpenTasks ? `/dashboard/tasks?channel=${channel.id}` : null,
-      label: `tasks linked to ${channel.name}`,
+      label: t`tasks linked to ${ph({ name: channel.name })}`,
     }),
   }),
   ...authoredColumns,
@@ -52,15 +52,15 @@ export default function ChannelsPage() {
     <>
       <ListPage
         list={list}
-        label="channels"
-        title="Channels"
-        lead="Discord channels that tasks can be linked to"
-        create={mayWrite ? { label: 'Create channel', begin: opened.create } : undefined}
-        searchBy="Name or Discord ID"
+        label={t`channels`}
+        title={t`Channels`}
+        lead={t`Discord channels that tasks can be linked to`}
+        create={mayWrite ? { label: t`Create channel`, begin: opened.create } : undefined}
+        searchBy={t`Name or Discord ID`}
         opening={mayWrite ? opened : undefined}
         rowMenu={({ link, ...channel }) =>
           (link || mayWrite) && (
-            <RowMenu label={`Actions for ${channel.name}`}>
+            <RowMenu label={t`Actions for ${ph({ name: channel.name })}`}>
               {link && (
                 <MenuItem
                   component="a"
@@ -69,7 +69,7 @@ export default function ChannelsPage() {
                   rel="noreferrer"
                   leftSection={<IconExternalLink size={18} />}
                 >
-                  Open in Discord
+                  {t`Open in Discord`}
                 </MenuItem>
               )}
               {mayWrite && (
@@ -82,12 +82,12 @@ export default function ChannelsPage() {
           )
         }
         empty={{
-          title: 'No channels yet',
-          text: 'Members complete and discuss a task in the channel it’s linked to.',
+          title: t`No channels yet`,
+          text: t`Members complete and discuss a task in the channel it’s linked to.`,
         }}
       />
       {mayWrite && (
-        <RowFormDrawer opened={opened} noun="channel" activity={{ kind: 'channel', reads: channelReads }}>
+        <RowFormDrawer opened={opened} noun={t`channel`} activity={{ kind: 'channel', reads: channelReads }}>
           {(channel) => (
             <ChannelForm
               key={channel?.id}
@@ -100,14 +100,13 @@ export default function ChannelsPage() {
       )}
       <DeleteRowDialog
         deleting={deleting}
-        noun="Channel"
+        noun={t`Channel`}
         nameOf={({ name }) => name}
         consequence={({ tasks }) =>
           plural(tasks, {
-            none: 'No tasks are linked to it. The channel on Discord won’t change.',
-            one: '1 task linked to it will stay, without a channel. The channel on Discord won’t change.',
-            many: (n) =>
-              `${n} tasks linked to it will stay, without a channel. The channel on Discord won’t change.`,
+            0: `No tasks are linked to it. The channel on Discord won’t change.`,
+            one: `# task linked to it will stay, without a channel. The channel on Discord won’t change.`,
+            other: `# tasks linked to it will stay, without a channel. The channel on Discord won’t change.`,
           })
         }
         remove={({ id }) => api.channels.remove.answer({ params: { channel_id: id } })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,24 +18,24 @@ const HERE = '/dashboard/connect-discord'
 
 /** Connects the member's Discord account. Discord's OAuth flow redirects back to this page. */
 export default function ConnectPage() {
-  useTitle('Connect Discord')
+  useTitle(t`Connect Discord`)
   const state = useQuery(chatStateQuery)
   const returning = useReturn()
   return (
     <>
       <PageHeader
-        title="Connect Discord"
-        lead="Our community meets on Discord. Connect your account to bring your roles, level and groups with you."
+        title={t`Connect Discord`}
+        lead={t`Our community meets on Discord. Connect your account to bring your roles, level and groups with you.`}
       />
       {returning ? (
         <Card>
-          <p role="status">Connecting your account…</p>
+          <p role="status">{t`Connecting your account…`}</p>
           <SkeletonLines lines={2} />
         </Card>
       ) : (
         <QueryView
           query={state}
-          errorTitle="We couldn’t load your connection"
+          errorTitle={t`We couldn’t load your connection`}
           skeleton={
             <Card>
               <SkeletonLines lines={6} />
@@ -70,7 +71,7 @@ function useReturn(): boolean {
     if (begun.current || (!code && !error)) return
     begun.current = true
     if (code && state) connect.mutate({ code, state })
-    else toast.error('Discord didn’t connect your account. You can try again at any time.')
+    else toast.error(t`Discord didn’t connect your account. You can try again at any time.`)
     void navigate(HERE, { replace: true })
   }, [code, state, error])
   return connect.isPending

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'chat-community': {
-    help: 'Which Discord roles members get, and what’s posted in which channel',
+    help: t`Which Discord roles members get, and what’s posted in which channel`,
     keywords: ['discord', 'roles', 'posts', 'bot', 'commands'],
   },
   'connect-discord': {
-    title: 'Connect Discord',
+    title: t`Connect Discord`,
     keywords: ['chat', 'server', 'community'],
   },
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { Course, CourseProviderId, MyCourse } from '@muster/contract/partners/courses.ts'
 import { IconBook2, IconClock, IconExternalLink } from '@tabler/icons-react'
@@ -13,7 +14,6 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { useOnce } from '../../../ui/acts/use-once.ts'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import card from '../../events/hackathons/shared/card.module.css'
 import classes from './courses.module.css'
 
@@ -32,7 +32,7 @@ async function openTab(find: () => Promise<unknown>): Promise<void> {
   try {
     const address = await find()
     if (!isWebAddress(address))
-      throw new ApiError(400, { general: ['The provider didn’t send a link for this course. Try again.'] })
+      throw new ApiError(400, { general: [t`The provider didn’t send a link for this course. Try again.`] })
     if (tab) tab.location.replace(address)
     else window.location.assign(address)
   } catch (error) {
@@ -64,13 +64,13 @@ export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps
             {hours !== null && (
               <li>
                 <IconClock size={17} aria-hidden="true" />
-                {formatCount(hours, 'hour')}
+                {plural(hours, { one: `# hour`, other: `# hours` })}
               </li>
             )}
             {lessons !== null && (
               <li>
                 <IconBook2 size={17} aria-hidden="true" />
-                {formatCount(lessons, 'lesson')}
+                {plural(lessons, { one: `# lesson`, other: `# lessons` })}
               </li>
             )}
           </ul>
@@ -83,7 +83,7 @@ export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps
         <div className={classes.foot}>
           {root_id === null ? (
             <Text as="span" size="sm" tone="ink-2">
-              Opens later
+              {t`Opens later`}
             </Text>
           ) : signedIn ? (
             <Checkout provider={provider} rootId={root_id} title={title} />
@@ -93,9 +93,9 @@ export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps
               to={loginAddress('/dashboard/courses')}
               variant="default"
               size="sm"
-              aria-label={`Sign in to start: ${title}`}
+              aria-label={t`Sign in to start: ${title}`}
             >
-              Sign in to start
+              {t`Sign in to start`}
             </Button>
           )}
           {mine && mine.finished_at === null && <Check provider={provider} title={title} />}
@@ -136,9 +136,9 @@ function Checkout({
       loading={busy}
       rightSection={<IconExternalLink size={16} />}
       onClick={() => open()}
-      aria-label={`Go to course: ${title}`}
+      aria-label={t`Go to course: ${title}`}
     >
-      Go to course
+      {t`Go to course`}
     </Button>
   )
 }
@@ -154,26 +154,26 @@ function Check({ provider, title }: { provider: CourseProviderId; title: string 
       variant="subtle"
       loading={check.isPending}
       onClick={() => check.mutate()}
-      aria-label={`I’ve finished it: ${title}`}
+      aria-label={t`I’ve finished it: ${title}`}
     >
-      I’ve finished it
+      {t`I’ve finished it`}
     </Button>
   )
 }
 
 /** Summarises the member's progress in a few words. */
 function standing({ finished_at, submission_status, karma }: MyCourse): string {
-  if (finished_at === null) return 'You’ve started this course'
-  if (karma !== null) return `Finished. You earned ${karma} karma.`
+  if (finished_at === null) return t`You’ve started this course`
+  if (karma !== null) return t`Finished. You earned ${karma} karma.`
   switch (submission_status) {
     case 'returned':
-      return 'Finished. A reviewer wants changes. See your journey.'
+      return t`Finished. A reviewer wants changes. See your journey.`
     case 'rejected':
     case 'reversed':
-      return 'Finished, but a reviewer rejected it'
+      return t`Finished, but a reviewer rejected it`
     case 'withdrawn':
-      return 'Finished, but you withdrew it'
+      return t`Finished, but you withdrew it`
     default:
-      return 'Finished. A reviewer will look at it.'
+      return t`Finished. A reviewer will look at it.`
   }
 }

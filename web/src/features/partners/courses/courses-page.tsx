@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useTitle } from '../../../api/site.ts'
@@ -15,18 +16,21 @@ const courseProviders: readonly CourseProviderId[] = ['wadhwani', 'opengrad']
 
 /** Courses of all providers. Shows a single error when none of them can be reached. */
 export default function CoursesPage() {
-  useTitle('Courses')
+  useTitle(t`Courses`)
   const lists = useQueries({ queries: courseProviders.map((provider) => coursesQuery(provider)) })
   const isNoneConnected = lists.every(({ data }) => data?.connected === false)
   const areAllDown = lists.every(({ isError, data }) => isError && data === undefined)
   return (
     <>
-      <PageHeader title="Courses" lead="Learn with our partners. Courses you finish there earn karma here." />
+      <PageHeader
+        title={t`Courses`}
+        lead={t`Learn with our partners. Courses you finish there earn karma here.`}
+      />
       {areAllDown ? (
         <Card>
           <ErrorState
             error={lists[0]?.error}
-            title="We can’t reach any of our partners right now"
+            title={t`We can’t reach any of our partners right now`}
             busy={lists.some(({ isFetching }) => isFetching)}
             onRetry={() => {
               for (const list of lists) void list.refetch()

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import { groupPath, taskPath } from '@muster/contract/learning/addresses.ts'
@@ -9,7 +11,7 @@ import { Cover } from '../../../ui/cover/cover.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import cards from '../../../ui/layout/card-grid.module.css'
 import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
-import { formatCount, levelNumber } from '../../../ui/text/format.ts'
+import { levelNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { groupPageQuery } from '../../learning/interest-groups/queries.ts'
 import classes from './courses.module.css'
@@ -25,50 +27,52 @@ export function Meanwhile() {
     <Stack gap="lg">
       <section aria-labelledby="meanwhile">
         <Text as="h2" size="xl" weight={700} mb="md" id="meanwhile">
-          Learn this meanwhile
+          {t`Learn this meanwhile`}
         </Text>
         <ul className={cards.cards}>
           <Way
-            title="Your path"
+            title={t`Your path`}
             category={null}
             act={
               <Button component={Link} to="/dashboard/mujourney">
-                View tasks
+                {t`View tasks`}
               </Button>
             }
           >
             {profile
-              ? `The tasks of Level ${levelNumber(profile.level)}, with what good work looks like.`
-              : 'Every level with its tasks.'}
+              ? t`The tasks of Level ${ph({ levelNumber: levelNumber(profile.level) })}, with what good work looks like.`
+              : t`Every level with its tasks.`}
           </Way>
           {groups.map(({ id, name }) => (
             <GroupWay key={id} id={id} name={name} />
           ))}
           {groups.length === 0 && (
             <Way
-              title="Interest groups"
+              title={t`Interest groups`}
               category={null}
               act={
                 <Button component={Link} to="/dashboard/interestgroups" variant="default">
-                  View groups
+                  {t`View groups`}
                 </Button>
               }
             >
-              Each has a guide from the first task to expert.
+              {t`Each has a guide from the first task to expert.`}
             </Way>
           )}
         </ul>
         <Text size="sm" tone="ink-3" mt="sm">
-          Courses of partners will appear here once there are some.
+          {t`Courses of partners will appear here once there are some.`}
         </Text>
       </section>
       {permissions && administers(permissions) && (
-        <Card title="Connect a partner">
+        <Card title={t`Connect a partner`}>
           <Text tone="ink-2">
-            Ask Wadhwani or OpenGrad for API access, then set <code>WADHWANI_URL</code>,{' '}
-            <code>WADHWANI_CLIENT_ID</code> and the other settings that start with the partner’s name, and
-            restart the server. The <Link to="/dashboard/test">system check</Link> says what’s missing. Only
-            administrators see this.
+            <Trans>
+              Ask Wadhwani or OpenGrad for API access, then set <code>WADHWANI_URL</code>,{' '}
+              <code>WADHWANI_CLIENT_ID</code> and the other settings that start with the partner’s name, and
+              restart the server. The <Link to="/dashboard/test">system check</Link> says what’s missing. Only
+              administrators see this.
+            </Trans>
           </Text>
         </Card>
       )}
@@ -89,22 +93,28 @@ function GroupWay({ id, name }: { id: string; name: string }) {
       cover={group?.cover}
       act={
         <Button component={Link} to={groupPath(id)} variant="default">
-          View guide<span className="visually-hidden"> of {name}</span>
+          <Trans>
+            View guide<span className="visually-hidden"> of {name}</span>
+          </Trans>
         </Button>
       }
     >
       {tasks.length > 0 && (
         <>
-          <Progress value={(done / tasks.length) * 100} aria-label={`Tasks done in ${name}`} mb="xs" />
+          <Progress value={(done / tasks.length) * 100} aria-label={t`Tasks done in ${name}`} mb="xs" />
           <Text size="sm" tone="ink-3">
-            {done} of {formatCount(tasks.length, 'task')} done
+            <Trans>
+              {done} of <Plural value={ph({ tasks: tasks.length })} one="# task" other="# tasks" /> done
+            </Trans>
           </Text>
         </>
       )}
       {next && (
         <Row gap="xs" align="baseline" mt="xs">
           <Text as="span" grow>
-            Next: <Link to={taskPath(next.id)}>{next.title}</Link>
+            <Trans>
+              Next: <Link to={taskPath(next.id)}>{ph({ title: next.title })}</Link>
+            </Trans>
           </Text>
           {next.karma !== null && <KarmaAmount value={next.karma} />}
         </Row>

@@ -1,17 +1,18 @@
+import { t } from '@lingui/core/macro'
 import { useTitle } from '../../../api/site.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ProviderBlock } from './provider-block.tsx'
 
 export default function OpenGradPage() {
-  useTitle('OpenGrad courses')
+  useTitle(t`OpenGrad courses`)
   return (
     <>
       <PageHeader
-        title="OpenGrad"
-        lead="Open a course and we’ll sign you in there."
-        crumbs={[{ label: 'Courses', to: '/dashboard/courses' }, { label: 'OpenGrad' }]}
+        title={t`OpenGrad`}
+        lead={t`Open a course and we’ll sign you in there.`}
+        crumbs={[{ label: t`Courses`, to: '/dashboard/courses' }, { label: t`OpenGrad` }]}
       />
-      <h2 className="visually-hidden">Courses</h2>
+      <h2 className="visually-hidden">{t`Courses`}</h2>
       <ProviderBlock provider="opengrad" />
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import type { CourseProviderId, MyCourse } from '@muster/contract/partners/courses.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,8 +11,8 @@ import classes from './courses.module.css'
 import { coursesQuery, myCoursesQuery } from './queries.ts'
 
 export const providerNames: Readonly<Record<CourseProviderId, string>> = {
-  wadhwani: 'Wadhwani',
-  opengrad: 'OpenGrad',
+  wadhwani: t`Wadhwani`,
+  opengrad: t`OpenGrad`,
 }
 
 /**
@@ -28,7 +29,7 @@ export function ProviderBlock({ provider }: { provider: CourseProviderId }) {
   return (
     <QueryView
       query={list}
-      errorTitle={`We couldn’t load the ${name} courses`}
+      errorTitle={t`We couldn’t load the ${name} courses`}
       skeleton={
         <div className={classes.grid}>
           <Skeleton height={300} radius="lg" />
@@ -53,10 +54,10 @@ export function ProviderBlock({ provider }: { provider: CourseProviderId }) {
           </ul>
         ) : (
           <Card>
-            <EmptyState title={connected ? 'No courses right now' : `${name} isn’t connected`}>
+            <EmptyState title={connected ? t`No courses right now` : t`${name} isn’t connected`}>
               {connected
-                ? 'New courses will appear here as soon as the provider adds them.'
-                : 'Its courses will appear here once this site has an account there.'}
+                ? t`New courses will appear here as soon as the provider adds them.`
+                : t`Its courses will appear here once this site has an account there.`}
             </EmptyState>
           </Card>
         )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -19,7 +20,7 @@ const ONWARD_MS = 2_000
  * because email scanners open links too.
  */
 export default function AuthorizationPage() {
-  useTitle('Connect with kkem')
+  useTitle(t`Connect with kkem`)
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -27,7 +28,7 @@ export default function AuthorizationPage() {
   const [problem, setProblem] = useState<string>()
   const { enter, failed, retrying, retry } = useEnter(() => {
     setDone(true)
-    toast.success('Your kkem account is connected')
+    toast.success(t`Your kkem account is connected`)
   })
 
   // Without the query client, which this page doesn't load.
@@ -36,7 +37,7 @@ export default function AuthorizationPage() {
     try {
       await enter(await api.kkem.confirm({ params: { token } }))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Try again')
+      setProblem(error instanceof Error ? error.message : t`Try again`)
     } finally {
       setBusy(false)
     }
@@ -52,8 +53,8 @@ export default function AuthorizationPage() {
 
   return (
     <OnboardingFrame
-      title="Connect with kkem"
-      lead="Link your kkem account to the one here."
+      title={t`Connect with kkem`}
+      lead={t`Link your kkem account to the one here.`}
       promise={signInPromise}
     >
       {failed ? (
@@ -62,30 +63,30 @@ export default function AuthorizationPage() {
         <Panel
           tone="good"
           announced
-          title="Account connected"
-          actions={<PlainLinkButton to={CIRCLES}>Go to learning circles</PlainLinkButton>}
+          title={t`Account connected`}
+          actions={<PlainLinkButton to={CIRCLES}>{t`Go to learning circles`}</PlainLinkButton>}
         >
-          Your account is connected. We’ll take you to the learning circles in a moment.
+          {t`Your account is connected. We’ll take you to the learning circles in a moment.`}
         </Panel>
       ) : (
         <Panel
           tone={isProblem ? 'bad' : 'plain'}
           announced={isProblem}
-          title={isProblem ? 'We couldn’t connect your account' : 'Connect your kkem account?'}
+          title={isProblem ? t`We couldn’t connect your account` : t`Connect your kkem account?`}
           actions={
             <>
               <PlainButton busy={busy} onClick={connect}>
-                {isProblem ? 'Try again' : 'Connect my account'}
+                {isProblem ? t`Try again` : t`Connect my account`}
               </PlainButton>
               {isProblem && (
                 <PlainLinkButton to="/login" look="default">
-                  Sign in
+                  {t`Sign in`}
                 </PlainLinkButton>
               )}
             </>
           }
         >
-          {problem ?? 'This also signs you in here.'}
+          {problem ?? t`This also signs you in here.`}
         </Panel>
       )}
     </OnboardingFrame>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
@@ -50,7 +52,7 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
     setBusy(true)
     try {
       const { pageIndex: _page, perPage: _size, ...filters } = query
-      saveFile(await learnersFile({ ...filters, leads: 'true' }, partnerKey), 'Learning Circle Report.csv')
+      saveFile(await learnersFile({ ...filters, leads: 'true' }, partnerKey), t`Learning Circle Report.csv`)
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -58,25 +60,29 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
     }
   })
   return (
-    <section aria-label="Members in circles">
+    <section aria-label={t`Members in circles`}>
       <Row gap="sm" align="end" wrap mt="md" mb="lg">
-        <SearchBox value={search} placeholder="Search" onChange={(text) => change({ search: text })} />
+        <SearchBox value={search} placeholder={t`Search`} onChange={(text) => change({ search: text })} />
         <label>
-          Rows{' '}
-          <select value={perPage} onChange={(event) => change({ size: event.target.value })}>
-            {sizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
+          <Trans>
+            Rows{' '}
+            <select value={perPage} onChange={(event) => change({ size: event.target.value })}>
+              {ph({ sizes: sizes.map((size) => <option key={size}>{size}</option>) })}
+            </select>
+          </Trans>
         </label>
         <PlainButton look="default" busy={busy} onClick={() => save()}>
-          {search || date ? 'Export these as CSV' : 'Export all as CSV'}
+          {search || date ? t`Export these as CSV` : t`Export all as CSV`}
         </PlainButton>
       </Row>
       <QueryView
         query={list}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title="No matching members">Try a different date or a shorter search.</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`No matching members`}
+          >{t`Try a different date or a shorter search.`}</EmptyState>
+        }
       >
         {({ data, pagination }) => (
           <>
@@ -114,23 +120,26 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
                 </tbody>
               </table>
             </div>
-            <nav className={classes.pager} aria-label="Pages">
+            <nav className={classes.pager} aria-label={t`Pages`}>
               <PlainButton
                 look="default"
                 disabled={pagination.pageIndex <= 1}
                 onClick={() => change({ page: String(pagination.pageIndex - 1) })}
               >
-                Previous
+                {t`Previous`}
               </PlainButton>
               <span>
-                Page {pagination.pageIndex} of {Math.max(1, pagination.totalPages)}
+                <Trans>
+                  Page {ph({ pageIndex: pagination.pageIndex })} of{' '}
+                  {ph({ max: Math.max(1, pagination.totalPages) })}
+                </Trans>
               </span>
               <PlainButton
                 look="default"
                 disabled={pagination.pageIndex >= pagination.totalPages}
                 onClick={() => change({ page: String(pagination.pageIndex + 1) })}
               >
-                Next
+                {t`Next`}
               </PlainButton>
             </nav>
           </>

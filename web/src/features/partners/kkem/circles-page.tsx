@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -11,24 +12,24 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../../ui/plain/plain-field.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { CircleTable } from './circle-table.tsx'
 import classes from './kkem.module.css'
 import { circleFiguresQuery, learnersWithKey } from './queries.ts'
 
 /** Learning circle figures for the partner. Only the server checks the key. */
 export default function KkemCirclesPage() {
-  useTitle('Learning circles')
+  useTitle(t`Learning circles`)
   const [params] = useAddressParams()
   const key = params.get('key')?.trim() ?? ''
   return (
     <QuietFrontPage>
-      <h1>Learning circles</h1>
+      <h1>{t`Learning circles`}</h1>
       {key ? (
         <WithKey partnerKey={key} />
       ) : (
-        <EmptyState title="Enter the key to view this page">
-          It’s in the link you were given, after ?key=.
+        <EmptyState title={t`Enter the key to view this page`}>
+          {t`It’s in the link you were given, after ?key=.`}
         </EmptyState>
       )}
     </QuietFrontPage>
@@ -43,7 +44,7 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
   const [typed, setTyped] = useState(date ?? '')
   const change = (value: string) => setParams((before) => withParameters(before, { page: null, date: value }))
   if (allowed.error instanceof ApiError && (allowed.error.status === 401 || allowed.error.status === 403)) {
-    return <EmptyState title="You don’t have access to this page">Ask for a new key.</EmptyState>
+    return <EmptyState title={t`You don’t have access to this page`}>{t`Ask for a new key.`}</EmptyState>
   }
   return (
     <QueryView query={allowed}>
@@ -56,20 +57,20 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
             wrap
             mt="md"
             mb="lg"
-            aria-label="Filter by date"
+            aria-label={t`Filter by date`}
             onSubmit={(event: FormEvent) => {
               event.preventDefault()
               change(typed)
             }}
           >
             <PlainField
-              label="Filter by date"
-              help="Shows only activity on or after this date"
+              label={t`Filter by date`}
+              help={t`Shows only activity on or after this date`}
               type="date"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <PlainButton type="submit">Filter</PlainButton>
+            <PlainButton type="submit">{t`Filter`}</PlainButton>
             <PlainButton
               look="default"
               onClick={() => {
@@ -77,7 +78,7 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
                 change('')
               }}
             >
-              Clear
+              {t`Clear`}
             </PlainButton>
           </Row>
           <Figures date={date} />
@@ -91,7 +92,7 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
 function Figures({ date }: { date: string | undefined }) {
   const figures = useQuery(circleFiguresQuery(date))
   return (
-    <QueryView query={figures} errorTitle="We couldn’t load the figures">
+    <QueryView query={figures} errorTitle={t`We couldn’t load the figures`}>
       {({ lc_count, total_enrollment, unique_users, circle_count_by_ig }) => {
         const groups = circle_count_by_ig.toSorted((one, other) => other.total_users - one.total_users)
         const most = Math.max(1, ...groups.map(({ total_users }) => total_users))
@@ -99,20 +100,20 @@ function Figures({ date }: { date: string | undefined }) {
           <>
             <dl className={classes.figures}>
               <div>
-                <dt>Learning circles</dt>
+                <dt>{t`Learning circles`}</dt>
                 <dd>{formatNumber(lc_count)}</dd>
               </div>
               <div>
-                <dt>Total enrolments</dt>
+                <dt>{t`Total enrolments`}</dt>
                 <dd>{formatNumber(total_enrollment)}</dd>
               </div>
               <div>
-                <dt>Unique members</dt>
+                <dt>{t`Unique members`}</dt>
                 <dd>{formatNumber(unique_users)}</dd>
               </div>
             </dl>
             <section className={front.section} aria-labelledby="ig-counts">
-              <h2 id="ig-counts">Members by interest group</h2>
+              <h2 id="ig-counts">{t`Members by interest group`}</h2>
               <ul className={classes.bars}>
                 {groups.map(({ name, total_circles, total_users }) => (
                   <li key={name}>
@@ -124,7 +125,8 @@ function Figures({ date }: { date: string | undefined }) {
                       />
                     </span>
                     <span>
-                      {formatCount(total_circles, 'circle')}, {formatCount(total_users, 'member')}
+                      {plural(total_circles, { one: `# circle`, other: `# circles` })},{' '}
+                      {plural(total_users, { one: `# member`, other: `# members` })}
                     </span>
                   </li>
                 ))}

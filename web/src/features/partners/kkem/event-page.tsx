@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { KkemEvent } from '@muster/contract/partners/kkem-events.ts'
 import { useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -18,18 +19,18 @@ import classes from './kkem.module.css'
 export default function KkemEventPage() {
   const { slug = '' } = useParams()
   const event = useRead(slug, (signal) => api.kkem.event({ params: { slug } }, signal))
-  useTitle(event.data?.title ?? 'kkem event')
+  useTitle(event.data?.title ?? t`kkem event`)
   return (
     <QuietFrontPage>
       {isMissing(event.error) ? (
         <section className={classes.missing}>
           <EmptyPicture kind="nothing" />
-          <h1>We couldn’t find this event</h1>
-          <Text tone="ink-2">It may not have been published yet.</Text>
-          <PlainLinkButton to="/kkem">View all events</PlainLinkButton>
+          <h1>{t`We couldn’t find this event`}</h1>
+          <Text tone="ink-2">{t`It may not have been published yet.`}</Text>
+          <PlainLinkButton to="/kkem">{t`View all events`}</PlainLinkButton>
         </section>
       ) : (
-        <ReadView read={event} errorTitle="We couldn’t load this event">
+        <ReadView read={event} errorTitle={t`We couldn’t load this event`}>
           {(one) => <Report event={one} />}
         </ReadView>
       )}
@@ -38,14 +39,16 @@ export default function KkemEventPage() {
 }
 
 const groups = [
-  ['winners', 'Winners'],
-  ['runners_up', 'Runners-up'],
+  ['winners', t`Winners`],
+  ['runners_up', t`Runners-up`],
 ] as const
 
 function Report({ event }: { event: KkemEvent }) {
   const { title, text, starts_on, ends_on, picture, participants, registered, prize, winners, link } = event
   const days =
-    starts_on === ends_on ? formatDate(starts_on) : `${formatDate(starts_on)} to ${formatDate(ends_on)}`
+    starts_on === ends_on
+      ? formatDate(starts_on)
+      : t`${ph({ startsOn: formatDate(starts_on) })} to ${ph({ endsOn: formatDate(ends_on) })}`
   return (
     <>
       {picture && <Picture eager className={classes.banner} src={picture} alt="" />}
@@ -56,15 +59,15 @@ function Report({ event }: { event: KkemEvent }) {
         {link && (
           <p>
             <a href={link} target="_blank" rel="noreferrer">
-              Visit event website
+              {t`Visit event website`}
             </a>
           </p>
         )}
       </section>
       <dl className={classes.figures}>
-        <Figure label="Participants" value={formatNumber(participants)} />
-        <Figure label="Registrations" value={formatNumber(registered)} />
-        {prize && <Figure label="Prize" value={prize} />}
+        <Figure label={t`Participants`} value={formatNumber(participants)} />
+        <Figure label={t`Registrations`} value={formatNumber(registered)} />
+        {prize && <Figure label={t`Prize`} value={prize} />}
       </dl>
       {groups.map(([group, label]) => {
         const teams = winners.filter((winner) => winner.group === group)

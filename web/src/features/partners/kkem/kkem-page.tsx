@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
@@ -24,17 +25,17 @@ export default function KkemPage() {
   return (
     <QuietFrontPage>
       <section className={`${front.promise} ${classes.hero}`}>
-        <h1>Learn with peers and get credit at kkem</h1>
-        <p>Connect your kkem account, and kkem will see your interest groups and the karma you earn.</p>
+        <h1>{t`Learn with peers and get credit at kkem`}</h1>
+        <p>{t`Connect your kkem account, and kkem will see your interest groups and the karma you earn.`}</p>
         {param && <LinkBox param={param} muid={params.get('mu_id') ?? ''} />}
       </section>
       <section className={`${front.section} ${classes.comes}`} aria-labelledby="kkem-groups">
-        <h2 id="kkem-groups">Interest groups</h2>
-        <ReadView read={groups} errorTitle="We couldn’t load the groups">
+        <h2 id="kkem-groups">{t`Interest groups`}</h2>
+        <ReadView read={groups} errorTitle={t`We couldn’t load the groups`}>
           {({ interestGroup: all }) =>
             all.length === 0 ? (
               <Text tone="ink-2" mt="sm">
-                No interest groups yet.
+                {t`No interest groups yet.`}
               </Text>
             ) : (
               <ul className={classes.groups}>
@@ -49,12 +50,12 @@ export default function KkemPage() {
         </ReadView>
       </section>
       <section className={front.section} aria-labelledby="kkem-events">
-        <h2 id="kkem-events">Partnered events</h2>
-        <ReadView read={events} errorTitle="We couldn’t load the events">
+        <h2 id="kkem-events">{t`Partnered events`}</h2>
+        <ReadView read={events} errorTitle={t`We couldn’t load the events`}>
           {(all) =>
             all.length === 0 ? (
               <Text tone="ink-2" mt="sm">
-                No kkem events yet.
+                {t`No kkem events yet.`}
               </Text>
             ) : (
               <ul className={front.tiles}>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
@@ -16,8 +18,8 @@ export function LinkBox({ param, muid }: { param: string; muid: string }) {
   const status = useRead(param, (signal) => api.kkem.status({ params: { encrypted_data: param } }, signal))
   if (status.error instanceof ApiError && status.error.status === 400) {
     return (
-      <Panel tone="bad" title="This kkem link doesn’t work">
-        Open the link from kkem again. {status.error.message}
+      <Panel tone="bad" title={t`This kkem link doesn’t work`}>
+        <Trans>Open the link from kkem again. {ph({ message: status.error.message })}</Trans>
       </Panel>
     )
   }
@@ -25,14 +27,14 @@ export function LinkBox({ param, muid }: { param: string; muid: string }) {
     return (
       <Panel
         tone="bad"
-        title="We can’t connect your account right now"
+        title={t`We can’t connect your account right now`}
         actions={
           <PlainButton busy={status.loading} onClick={status.retry}>
-            Try again
+            {t`Try again`}
           </PlainButton>
         }
       >
-        {status.error instanceof Error ? status.error.message : 'Try again in a moment.'}
+        {status.error instanceof Error ? status.error.message : t`Try again in a moment.`}
       </Panel>
     )
   }
@@ -51,7 +53,7 @@ function AtOnce({ param }: { param: string }) {
       setState('done')
     } catch (error) {
       setState('idle')
-      setProblem(error instanceof Error ? error.message : 'Try again')
+      setProblem(error instanceof Error ? error.message : t`Try again`)
     }
   })
   if (state === 'done') {
@@ -59,25 +61,25 @@ function AtOnce({ param }: { param: string }) {
       <Panel
         tone="good"
         announced
-        title="Your kkem account is connected"
-        actions={<PlainLinkButton to={CIRCLES}>Find a circle</PlainLinkButton>}
+        title={t`Your kkem account is connected`}
+        actions={<PlainLinkButton to={CIRCLES}>{t`Find a circle`}</PlainLinkButton>}
       >
-        Next, find people to learn with.
+        {t`Next, find people to learn with.`}
       </Panel>
     )
   }
   return (
     <Panel
-      title="Join now"
+      title={t`Join now`}
       tone={problem ? 'bad' : 'plain'}
       actions={
         <PlainButton busy={state === 'busy'} onClick={() => connect()}>
-          Connect my account
+          {t`Connect my account`}
         </PlainButton>
       }
     >
       <span role={problem ? 'alert' : undefined}>
-        {problem ?? 'You’re signed in, so you can connect your account right away.'}
+        {problem ?? t`You’re signed in, so you can connect your account right away.`}
       </span>
     </Panel>
   )

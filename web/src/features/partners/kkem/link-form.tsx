@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
@@ -25,8 +26,8 @@ export function LinkForm({ param, known }: { param: string; known: string }) {
   const [step, setStep] = useState<'who' | 'proof' | 'mailed' | 'second step'>(known ? 'proof' : 'who')
   if (step === 'mailed') {
     return (
-      <Panel tone="good" announced title="Check your inbox">
-        If there’s a matching account, a link is on its way. It works for an hour.
+      <Panel tone="good" announced title={t`Check your inbox`}>
+        {t`If there’s a matching account, a link is on its way. It works for an hour.`}
       </Panel>
     )
   }
@@ -35,10 +36,10 @@ export function LinkForm({ param, known }: { param: string; known: string }) {
     return (
       <Panel
         announced
-        title="Your account has two-step sign-in"
-        actions={<PlainLinkButton to={back}>Sign in</PlainLinkButton>}
+        title={t`Your account has two-step sign-in`}
+        actions={<PlainLinkButton to={back}>{t`Sign in`}</PlainLinkButton>}
       >
-        Complete both steps to sign in. You’ll return to this page and can connect with one click.
+        {t`Complete both steps to sign in. You’ll return to this page and can connect with one click.`}
       </Panel>
     )
   }
@@ -77,15 +78,15 @@ function Who({ param, member, onDone }: WhoProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = typed.trim()
-    if (given.length < SHORTEST) setError('Enter a valid member ID')
+    if (given.length < SHORTEST) setError(t`Enter a valid member ID`)
     else onDone(given)
   }
   return (
-    <form className={classes.link} onSubmit={submit} noValidate aria-label="Connect your account">
-      <h2>Join now</h2>
-      <p>Already a member? Enter your details.</p>
+    <form className={classes.link} onSubmit={submit} noValidate aria-label={t`Connect your account`}>
+      <h2>{t`Join now`}</h2>
+      <p>{t`Already a member? Enter your details.`}</p>
       <PlainField
-        label="Member ID or email"
+        label={t`Member ID or email`}
         value={typed}
         autoComplete="username"
         onChange={(event) => {
@@ -95,9 +96,9 @@ function Who({ param, member, onDone }: WhoProps) {
         error={error}
       />
       <Row gap="sm md" align="center" wrap>
-        <PlainButton type="submit">Continue</PlainButton>
+        <PlainButton type="submit">{t`Continue`}</PlainButton>
         <a href={`/register?param=${encodeURIComponent(param)}`} target="_blank" rel="noreferrer">
-          No member ID? Get one now
+          {t`No member ID? Get one now`}
         </a>
       </Row>
     </form>
@@ -121,7 +122,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
 
   const run = useOnce(async (way: 'mail' | 'password') => {
     const missing = way === 'password' && !password
-    setErrors(missing ? { password: 'Enter your password' } : {})
+    setErrors(missing ? { password: t`Enter your password` } : {})
     if (missing) return
     setBusy(way)
     try {
@@ -134,7 +135,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
         await enter({ accessToken, refreshToken })
       }
     } catch (error) {
-      if (!(error instanceof ApiError)) setErrors({ general: 'Something went wrong. Try again.' })
+      if (!(error instanceof ApiError)) setErrors({ general: t`Something went wrong. Try again.` })
       else if (error.code === 'second_step_needed') onSecondStep()
       else setErrors({ ...error.fields, general: error.general.join(' ') })
     } finally {
@@ -148,22 +149,22 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
     <form
       className={classes.link}
       noValidate
-      aria-label="Connect your account"
+      aria-label={t`Connect your account`}
       onSubmit={(event) => {
         event.preventDefault()
         run('password')
       }}
     >
-      <h2>Join now</h2>
-      <PlainField label="Member ID or email" value={member} readOnly autoComplete="username" />
+      <h2>{t`Join now`}</h2>
+      <PlainField label={t`Member ID or email`} value={member} readOnly autoComplete="username" />
       <PlainPasswordField
-        label="Password"
+        label={t`Password`}
         value={password}
         autoFocus
         autoComplete="current-password"
         onChange={(event) => setPassword(event.target.value)}
         error={errors.password}
-        aside={<Link to="/forgot-password">Forgot password?</Link>}
+        aside={<Link to="/forgot-password">{t`Forgot password?`}</Link>}
       />
       {problem && (
         <p className={classes.problem} role="alert">
@@ -172,7 +173,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
       )}
       <Row gap="sm md" align="center" wrap>
         <PlainButton type="submit" busy={busy === 'password'} disabled={busy === 'mail'}>
-          Sign in and connect
+          {t`Sign in and connect`}
         </PlainButton>
         <PlainButton
           look="default"
@@ -180,11 +181,11 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
           disabled={busy === 'password'}
           onClick={() => run('mail')}
         >
-          Email me a link
+          {t`Email me a link`}
         </PlainButton>
         {onBack && (
           <PlainButton look="default" disabled={busy !== null} onClick={onBack}>
-            Back
+            {t`Back`}
           </PlainButton>
         )}
       </Row>

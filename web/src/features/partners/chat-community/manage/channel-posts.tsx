@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import {
   type ChatCommunity,
@@ -20,11 +22,13 @@ type Channel = ChatCommunity['channels'][number]
 /** Which events are posted to each channel. */
 export function ChannelPosts({ channels, mayWrite }: { channels: readonly Channel[]; mayWrite: boolean }) {
   return (
-    <Card title="Posts" aside={<Link to="/dashboard/channels">Channels</Link>}>
+    <Card title={t`Posts`} aside={<Link to="/dashboard/channels">{t`Channels`}</Link>}>
       {channels.length === 0 ? (
-        <EmptyState title="No channels yet">
-          First add your Discord channels under <Link to="/dashboard/channels">Channels</Link>, then choose
-          here what’s posted in them.
+        <EmptyState title={t`No channels yet`}>
+          <Trans>
+            First add your Discord channels under <Link to="/dashboard/channels">Channels</Link>, then choose
+            here what’s posted in them.
+          </Trans>
         </EmptyState>
       ) : (
         <ul className={rows.list}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import type { ChatCommunity } from '@muster/contract/partners/chat-community.ts'
@@ -21,7 +22,7 @@ import { Waiting } from './waiting.tsx'
 
 /** Staff map roles in Muster to Discord roles, and choose what is posted to each channel. */
 export default function ChatCommunityPage() {
-  useTitle('Discord roles and posts')
+  useTitle(t`Discord roles and posts`)
   const mayWrite = isAllowed(writeAccess.channels, usePermissions())
   const community = useQuery(chatCommunityQuery)
   const [adding, setAdding] = useState(false)
@@ -30,8 +31,8 @@ export default function ChatCommunityPage() {
   return (
     <>
       <PageHeader
-        title="Discord roles and posts"
-        lead="What the community’s Discord server gets from here automatically"
+        title={t`Discord roles and posts`}
+        lead={t`What the community’s Discord server gets from here automatically`}
         actions={
           isReady && (
             <>
@@ -41,10 +42,10 @@ export default function ChatCommunityPage() {
                 loading={commands.isPending}
                 onClick={() => commands.mutate()}
               >
-                Set up commands
+                {t`Set up commands`}
               </Button>
               <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-                Add role
+                {t`Add role`}
               </Button>
             </>
           )
@@ -52,7 +53,7 @@ export default function ChatCommunityPage() {
       />
       <QueryView
         query={community}
-        errorTitle="We couldn’t load the chat settings"
+        errorTitle={t`We couldn’t load the chat settings`}
         skeleton={
           <Card>
             <SkeletonLines lines={8} />
@@ -72,9 +73,8 @@ function Content({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean })
   if (!data.configured) {
     return (
       <Card>
-        <EmptyState title="No Discord server connected">
-          To connect one, set DISCORD_CLIENT_ID and its related settings, as described in the deployment
-          guide. Everything else works without it.
+        <EmptyState title={t`No Discord server connected`}>
+          {t`To connect one, set DISCORD_CLIENT_ID and its related settings, as described in the deployment guide. Everything else works without it.`}
         </EmptyState>
       </Card>
     )

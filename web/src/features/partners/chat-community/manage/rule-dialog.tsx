@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Modal, SegmentedControl, Select } from '@mantine/core'
 import {
   type ChatCommunity,
@@ -27,10 +28,10 @@ interface RuleDialogProps {
 export function RuleDialog({ opened, sources, onClose }: RuleDialogProps) {
   const roles = useQuery({ ...chatRolesQuery, enabled: opened })
   return (
-    <Modal opened={opened} onClose={onClose} title="Add a role">
+    <Modal opened={opened} onClose={onClose} title={t`Add a role`}>
       <QueryView
         query={roles}
-        errorTitle="We couldn’t load the roles from Discord"
+        errorTitle={t`We couldn’t load the roles from Discord`}
         skeleton={<SkeletonLines lines={5} />}
       >
         {(all) => <RuleForm sources={sources} roles={all} onClose={onClose} />}
@@ -62,7 +63,7 @@ function RuleForm({ sources, roles, onClose }: RuleFormProps) {
     <Stack as="form" gap="md" noValidate onSubmit={(event) => void submit(event)}>
       <FormProblem text={problem} />
       <SegmentedControl
-        aria-label="What gives the role"
+        aria-label={t`What gives the role`}
         data={chatRoleSources.map((value) => ({ value, label: sourceWords[value] }))}
         value={source}
         onChange={(value) => form.setValues({ source: value as ChatRoleSource, source_id: '' })}
@@ -71,18 +72,18 @@ function RuleForm({ sources, roles, onClose }: RuleFormProps) {
         label={sourceWords[source]}
         withAsterisk
         searchable
-        placeholder="Choose one"
+        placeholder={t`Choose one`}
         data={sources[source].map(({ id, name }) => ({ value: id, label: name }))}
         value={form.values.source_id || null}
         error={form.errors.source_id}
         onChange={(value) => form.setFieldValue('source_id', value ?? '')}
       />
       <Select
-        label="Discord role"
-        description="The bot can’t give roles that rank above its own"
+        label={t`Discord role`}
+        description={t`The bot can’t give roles that rank above its own`}
         withAsterisk
         searchable
-        placeholder="Choose one"
+        placeholder={t`Choose one`}
         data={roles.map(({ id, name, can_give }) => ({ value: id, label: `@${name}`, disabled: !can_give }))}
         value={form.values.chat_role_id || null}
         error={form.errors.chat_role_id}
@@ -90,9 +91,9 @@ function RuleForm({ sources, roles, onClose }: RuleFormProps) {
       />
       <Row gap="sm" justify="end" wrap mt="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <SubmitButton busy={busy}>Add role</SubmitButton>
+        <SubmitButton busy={busy}>{t`Add role`}</SubmitButton>
       </Row>
     </Stack>
   )

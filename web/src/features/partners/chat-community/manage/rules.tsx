@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ChatRoleRule } from '@muster/contract/partners/chat-community.ts'
 import { IconArrowRight, IconTrash } from '@tabler/icons-react'
@@ -27,18 +29,17 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
     onDone: (_reply, rule) => {
       setLeaving(null)
       toast.action({
-        text: `${rule.source_name} no longer gives @${rule.chat_role_name}`,
-        label: 'Undo',
+        text: t`${ph({ sourceName: rule.source_name })} no longer gives @${ph({ chatRoleName: rule.chat_role_name })}`,
+        label: t`Undo`,
         onAct: () => restore.mutate(rule),
       })
     },
   })
   return (
-    <Card title="Roles">
+    <Card title={t`Roles`}>
       {rules.length === 0 ? (
-        <EmptyState title="No roles yet">
-          Members don’t get any Discord roles from here yet. Add one, and every connected member will get it
-          within moments.
+        <EmptyState title={t`No roles yet`}>
+          {t`Members don’t get any Discord roles from here yet. Add one, and every connected member will get it within moments.`}
         </EmptyState>
       ) : (
         <ul className={rows.list}>
@@ -51,7 +52,7 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
                   </Text>{' '}
                   {rule.source_name}
                 </span>
-                <IconArrowRight size={18} aria-label="gives" />
+                <IconArrowRight size={18} aria-label={t`gives`} />
                 <strong>@{rule.chat_role_name}</strong>
               </p>
               {mayWrite && (
@@ -60,10 +61,10 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
                   color="bad"
                   size="sm"
                   leftSection={<IconTrash size={17} />}
-                  aria-label={`Remove ${rule.chat_role_name} from ${rule.source_name}`}
+                  aria-label={t`Remove ${ph({ chatRoleName: rule.chat_role_name })} from ${ph({ sourceName: rule.source_name })}`}
                   onClick={() => setLeaving(rule)}
                 >
-                  Remove
+                  {t`Remove`}
                 </Button>
               )}
             </li>
@@ -72,15 +73,17 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
       )}
       <ConfirmDialog
         opened={leaving !== null}
-        title={`Stop giving @${leaving?.chat_role_name ?? ''}?`}
-        confirmLabel="Remove"
+        title={t`Stop giving @${ph({ chatRoleName: leaving?.chat_role_name ?? '' })}?`}
+        confirmLabel={t`Remove`}
         danger
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving)}
         onClose={() => setLeaving(null)}
       >
-        {leaving?.source_name} will no longer give this role. Members who have it on Discord will keep it
-        until someone removes it there.
+        <Trans>
+          {ph({ sourceName: leaving?.source_name })} will no longer give this role. Members who have it on
+          Discord will keep it until someone removes it there.
+        </Trans>
       </ConfirmDialog>
     </Card>
   )

@@ -1,26 +1,27 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ChatCommunity } from '@muster/contract/partners/chat-community.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
-import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { chatCommunityReads } from '../queries.ts'
 import classes from './chat-community.module.css'
 
 function waitingText({ members, posts }: ChatCommunity['waiting']): string {
   if (members === 0) {
     return plural(posts, {
-      one: '1 post is waiting to be sent to Discord.',
-      many: (n) => `${n} posts are waiting to be sent to Discord.`,
+      one: `# post is waiting to be sent to Discord.`,
+      other: `# posts are waiting to be sent to Discord.`,
     })
   }
-  const roles = `Roles for ${formatCount(members, 'member')}`
+  const roles = t`Roles for ${plural(members, { one: `# member`, other: `# members` })}`
   return posts === 0
-    ? `${roles} are waiting to be sent to Discord.`
-    : `${roles} and ${formatCount(posts, 'post')} are waiting to be sent to Discord.`
+    ? t`${roles} are waiting to be sent to Discord.`
+    : t`${roles} and ${plural(posts, { one: `# post`, other: `# posts` })} are waiting to be sent to Discord.`
 }
 
 /** Role changes and posts that are still to be sent to Discord, and its errors. Hidden when there are none. */
@@ -33,7 +34,7 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
   if (members + posts === 0) return null
   return (
     <Card
-      title="Waiting to be sent"
+      title={t`Waiting to be sent`}
       aside={
         mayWrite && (
           <Button
@@ -43,7 +44,7 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
             loading={again.isPending}
             onClick={() => again.mutate()}
           >
-            Try again now
+            {t`Try again now`}
           </Button>
         )
       }
@@ -51,7 +52,10 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
       <p>
         {waitingText(data.waiting)}{' '}
         {data.paused_until && (
-          <>Discord didn’t respond. We’ll try again at {formatDate(data.paused_until, 'time')}.</>
+          <Trans>
+            Discord didn’t respond. We’ll try again at{' '}
+            {ph({ pausedUntil: formatDate(data.paused_until, 'time') })}.
+          </Trans>
         )}
       </p>
       {data.refusals.length > 0 && (
@@ -61,8 +65,8 @@ export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boo
             <li key={index}>
               <span>
                 {what === 'member'
-                  ? `Roles for a member: Discord says “${text}”`
-                  : `A post: Discord says “${text}”`}
+                  ? t`Roles for a member: Discord says “${text}”`
+                  : t`A post: Discord says “${text}”`}
               </span>{' '}
               <RelativeTime value={at} />
             </li>

@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import type { ChatPostKind, ChatRoleSource } from '@muster/contract/partners/chat-community.ts'
 
 export const sourceWords: Readonly<Record<ChatRoleSource, string>> = {
   role: 'Role',
-  level: 'Level',
-  group: 'Interest group',
+  level: t`Level`,
+  group: t`Interest group`,
 }
 
 export const postWords: Readonly<Record<ChatPostKind, string>> = {
-  level_up: 'New levels',
-  approved_work: 'Approved work',
-  meetup: 'Public meetups',
+  level_up: t`New levels`,
+  approved_work: t`Approved work`,
+  meetup: t`Public meetups`,
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconBrandDiscord } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -25,46 +26,45 @@ export function ChatConnection() {
   })
   if (!chat || (!chat.configured && !chat.account)) return null
   return (
-    <Card title="Discord">
+    <Card title={t`Discord`}>
       <Row gap="sm" align="center" wrap tone="ink-3">
         <IconBrandDiscord size={26} stroke={1.7} aria-hidden="true" />
         <div className={classes.text}>
           <Text size="lg" weight={600} tone="ink">
-            {chat.account ? (chat.account.name ?? 'Connected') : 'Not connected'}
+            {chat.account ? (chat.account.name ?? t`Connected`) : t`Not connected`}
           </Text>
           <p>
             {chat.exist_in_guild
-              ? 'You’re on our community’s server'
-              : 'You’re not on our community’s server yet'}
+              ? t`You’re on our community’s server`
+              : t`You’re not on our community’s server yet`}
           </p>
         </div>
         {chat.configured && (
           <Button component={Link} to="/dashboard/connect-discord" variant="default" size="sm">
-            {chat.account ? 'View connection' : 'Connect'}
+            {chat.account ? t`View connection` : t`Connect`}
           </Button>
         )}
         {chat.account && (
           <Button
             variant="default"
             size="sm"
-            aria-label="Disconnect Discord"
+            aria-label={t`Disconnect Discord`}
             onClick={() => setLeaving(true)}
           >
-            Disconnect
+            {t`Disconnect`}
           </Button>
         )}
       </Row>
       <ConfirmDialog
         opened={leaving}
-        title="Disconnect Discord?"
-        confirmLabel="Disconnect"
+        title={t`Disconnect Discord?`}
+        confirmLabel={t`Disconnect`}
         danger
         busy={unlink.isPending}
         onConfirm={() => unlink.mutate()}
         onClose={() => setLeaving(false)}
       >
-        You’ll lose the Discord roles that came from here. You’ll stay on the server and can reconnect at any
-        time.
+        {t`You’ll lose the Discord roles that came from here. You’ll stay on the server and can reconnect at any time.`}
       </ConfirmDialog>
     </Card>
   )

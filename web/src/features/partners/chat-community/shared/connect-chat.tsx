@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ChatState } from '@muster/contract/partners/chat.ts'
 import { IconBrandDiscord, IconCircleCheck, IconExternalLink, IconRefresh } from '@tabler/icons-react'
@@ -21,24 +23,24 @@ export function ConnectChat({ chat }: { chat: ChatState }) {
     return (
       <Card>
         <EmptyState
-          title={`${name} hasn’t connected a Discord server`}
+          title={t`${name} hasn’t connected a Discord server`}
           action={
             <Button component={Link} to="/dashboard/mujourney" variant="default">
-              Go to your journey
+              {t`Go to your journey`}
             </Button>
           }
         >
-          There’s nothing you need to do. Everything else works without it.
+          {t`There’s nothing you need to do. Everything else works without it.`}
         </EmptyState>
       </Card>
     )
   }
   return (
     <div className={classes.columns}>
-      <Card title={chat.exist_in_guild ? 'Connected' : 'Your connection'}>
+      <Card title={chat.exist_in_guild ? t`Connected` : t`Your connection`}>
         <Standing chat={chat} />
       </Card>
-      <Card title="Onboarding flow">
+      <Card title={t`Onboarding flow`}>
         <Steps chat={chat} />
       </Card>
     </div>
@@ -50,7 +52,7 @@ function Standing({ chat }: { chat: ChatState }) {
   return (
     <Stack gap="md" tone="ink-2">
       <p className={classes.id}>
-        <span>Your member ID</span> <CopyText value={chat.muid} />
+        <span>{t`Your member ID`}</span> <CopyText value={chat.muid} />
       </p>
       {there && (
         <p className={classes.good}>
@@ -61,21 +63,20 @@ function Standing({ chat }: { chat: ChatState }) {
       {account && !there && (
         <p>
           {chat.invite
-            ? `${account.name ?? 'Your account'} is connected but isn’t on the server yet. Accept the invitation, then select “Check again”.`
-            : `${account.name ?? 'Your account'} is connected but isn’t on the server yet. Select “Check again” in a moment.`}
+            ? t`${ph({ name: account.name ?? t`Your account` })} is connected but isn’t on the server yet. Accept the invitation, then select “Check again”.`
+            : t`${ph({ name: account.name ?? t`Your account` })} is connected but isn’t on the server yet. Select “Check again” in a moment.`}
         </p>
       )}
       {!account && (
         <p>
-          Discord will ask if we can see who you are and add you to the server. We won’t ask for anything
-          else.
+          {t`Discord will ask if we can see who you are and add you to the server. We won’t ask for anything else.`}
         </p>
       )}
       <div className={classes.acts}>
         {account ? <CheckAgain /> : <ConnectButton />}
         {there && (
           <Button component={Link} to="/dashboard/mujourney" variant="default">
-            Go to your journey
+            {t`Go to your journey`}
           </Button>
         )}
         {account && !there && chat.invite && (
@@ -87,13 +88,15 @@ function Standing({ chat }: { chat: ChatState }) {
             variant="default"
             leftSection={<IconExternalLink size={18} />}
           >
-            Accept invitation
+            {t`Accept invitation`}
           </Button>
         )}
       </div>
       {account && chat.checked_at && (
         <Text size="sm" tone="ink-3">
-          Last checked <RelativeTime value={chat.checked_at} />
+          <Trans>
+            Last checked <RelativeTime value={chat.checked_at} />
+          </Trans>
         </Text>
       )}
     </Stack>
@@ -103,10 +106,10 @@ function Standing({ chat }: { chat: ChatState }) {
 function onServerText(name: string | null | undefined, pending: boolean): string {
   if (name) {
     return pending
-      ? `${name} is on the server, and your roles are on their way.`
-      : `${name} is on the server.`
+      ? t`${name} is on the server, and your roles are on their way.`
+      : t`${name} is on the server.`
   }
-  return pending ? 'You’re on the server, and your roles are on their way.' : 'You’re on the server.'
+  return pending ? t`You’re on the server, and your roles are on their way.` : t`You’re on the server.`
 }
 
 /** Starts the OAuth flow, which redirects back to the connect page. */
@@ -123,7 +126,7 @@ export function ConnectButton() {
       loading={start.isPending || start.isSuccess}
       onClick={() => start.mutate()}
     >
-      Connect Discord
+      {t`Connect Discord`}
     </Button>
   )
 }
@@ -131,12 +134,13 @@ export function ConnectButton() {
 function CheckAgain() {
   const check = useAction({
     call: () => api.chat.check.answer(),
-    success: ({ reply }) => (reply.exist_in_guild ? 'You’re on the server' : 'You’re not on the server yet'),
+    success: ({ reply }) =>
+      reply.exist_in_guild ? t`You’re on the server` : t`You’re not on the server yet`,
     invalidates: chatReads,
   })
   return (
     <Button leftSection={<IconRefresh size={18} />} loading={check.isPending} onClick={() => check.mutate()}>
-      Check again
+      {t`Check again`}
     </Button>
   )
 }
@@ -144,25 +148,25 @@ function CheckAgain() {
 function Steps({ chat }: { chat: ChatState }) {
   const steps = [
     {
-      title: 'Connect your account',
-      text: 'Select “Connect Discord”, then sign in and agree.',
+      title: t`Connect your account`,
+      text: t`Select “Connect Discord”, then sign in and agree.`,
       done: chat.account !== null,
     },
     {
-      title: 'Join the server',
+      title: t`Join the server`,
       text: chat.invite
-        ? 'We’ll add you to it. If that doesn’t work, accept the invitation.'
-        : 'We’ll add you to it.',
+        ? t`We’ll add you to it. If that doesn’t work, accept the invitation.`
+        : t`We’ll add you to it.`,
       done: chat.exist_in_guild,
     },
     {
-      title: 'Get your roles',
-      text: 'They match your roles, level and groups here.',
+      title: t`Get your roles`,
+      text: t`They match your roles, level and groups here.`,
       done: chat.exist_in_guild && !chat.pending,
     },
     {
-      title: 'Use the commands',
-      text: 'Try /karma, /rank or /circle, or submit work with /submit.',
+      title: t`Use the commands`,
+      text: t`Try /karma, /rank or /circle, or submit work with /submit.`,
       done: false,
     },
   ]
@@ -175,7 +179,7 @@ function Steps({ chat }: { chat: ChatState }) {
             {done && (
               <>
                 <IconCircleCheck size={18} aria-hidden="true" />
-                <span className="visually-hidden">Done</span>
+                <span className="visually-hidden">{t`Done`}</span>
               </>
             )}
           </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { chatStateQuery } from '../queries.ts'
 import { ConnectChat } from './connect-chat.tsx'
@@ -12,7 +13,7 @@ export function LevelZero() {
   return (
     <section aria-labelledby="level-0" style={{ marginBottom: 40 }}>
       <h2 id="level-0" style={{ fontSize: 22, marginBottom: 12 }}>
-        Level 0
+        {t`Level 0`}
       </h2>
       <ConnectChat chat={chat} />
     </section>

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { KkemEventRow } from '@muster/contract/partners/kkem-events.ts'
 import { api } from '../../../../api/client.ts'
@@ -6,7 +7,6 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { RowForm } from '../../../../ui/data-table/row-form.tsx'
 import wide from '../../../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../../../ui/form/use-record-form.ts'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { kkemEventReads } from '../queries.ts'
 import { type EventValues, emptyEvent, valuesOf } from './event-values.ts'
 import { TeamsField } from './teams-field.tsx'
@@ -18,29 +18,29 @@ interface EventFormProps {
 }
 
 const figures = [
-  ['registered', 'Registered'],
-  ['shortlisted', 'Shortlisted'],
-  ['participants', 'Attended'],
-  ['winning_members', 'Members of winning teams'],
+  ['registered', t`Registered`],
+  ['shortlisted', t`Shortlisted`],
+  ['participants', t`Attended`],
+  ['winning_members', t`Members of winning teams`],
 ] as const
 
 const compared = [
-  { name: 'title', label: 'Title' },
-  { name: 'slug', label: 'Page address' },
-  { name: 'text', label: 'Description' },
-  { name: 'starts_on', label: 'First day' },
-  { name: 'ends_on', label: 'Last day' },
-  { name: 'link', label: 'Event website' },
-  { name: 'picture', label: 'Picture' },
-  { name: 'prize', label: 'Prize' },
-  { name: 'selection_criteria', label: 'How winners were chosen' },
+  { name: 'title', label: t`Title` },
+  { name: 'slug', label: t`Page address` },
+  { name: 'text', label: t`Description` },
+  { name: 'starts_on', label: t`First day` },
+  { name: 'ends_on', label: t`Last day` },
+  { name: 'link', label: t`Event website` },
+  { name: 'picture', label: t`Picture` },
+  { name: 'prize', label: t`Prize` },
+  { name: 'selection_criteria', label: t`How winners were chosen` },
   ...figures.map(([name, label]) => ({ name, label })),
-  { name: 'winners', label: 'Winners' },
+  { name: 'winners', label: t`Winners` },
 ]
 
 const shown = (_name: string, value: unknown) =>
   Array.isArray(value)
-    ? formatCount(value.length, 'team')
+    ? plural({ value: value.length }, { one: `# team`, other: `# teams` })
     : value === '' || value === null
       ? 'nothing'
       : String(value)
@@ -56,7 +56,11 @@ export function EventForm({ event, onClose }: EventFormProps) {
       import('@muster/contract/partners/kkem-events.ts').then(({ KkemEventForm }) => KkemEventForm),
     send: (values, version) => save(values, version),
     onDone: (_reply, { title }) => {
-      toast.success(event ? `“${title.trim()}” updated` : `“${title.trim()}” added at the top`)
+      toast.success(
+        event
+          ? t`“${ph({ title: title.trim() })}” updated`
+          : t`“${ph({ title: title.trim() })}” added at the top`,
+      )
       void invalidate(...kkemEventReads)
       onClose()
     },
@@ -66,13 +70,13 @@ export function EventForm({ event, onClose }: EventFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={event ? 'Save' : 'Add event'}
+      saveLabel={event ? t`Save` : t`Add event`}
       onClose={onClose}
       compare={{ fields: compared, show: shown }}
     >
       <TextInput
         className={wide.wide}
-        label="Title"
+        label={t`Title`}
         withAsterisk
         maxLength={100}
         data-autofocus
@@ -80,38 +84,38 @@ export function EventForm({ event, onClose }: EventFormProps) {
       />
       <TextInput
         className={wide.wide}
-        label="Page address"
-        description="The page will be at /kkem/events/ followed by this. If you change it, existing links stop working."
+        label={t`Page address`}
+        description={t`The page will be at /kkem/events/ followed by this. If you change it, existing links stop working.`}
         withAsterisk
         maxLength={60}
         {...field('slug')}
       />
       <Textarea
         className={wide.wide}
-        label="Description"
+        label={t`Description`}
         withAsterisk
         autosize
         minRows={4}
         maxLength={5000}
         {...field('text')}
       />
-      <TextInput label="First day" type="date" withAsterisk {...field('starts_on')} />
-      <TextInput label="Last day" type="date" withAsterisk {...field('ends_on')} />
+      <TextInput label={t`First day`} type="date" withAsterisk {...field('starts_on')} />
+      <TextInput label={t`Last day`} type="date" withAsterisk {...field('ends_on')} />
       <TextInput
         className={wide.wide}
-        label="Event website"
-        placeholder="https://"
+        label={t`Event website`}
+        placeholder={t`https://`}
         inputMode="url"
         {...field('link')}
       />
       <TextInput
         className={wide.wide}
-        label="Picture"
-        placeholder="https://"
+        label={t`Picture`}
+        placeholder={t`https://`}
         inputMode="url"
         {...field('picture')}
       />
-      <TextInput className={wide.wide} label="Prize" maxLength={60} {...field('prize')} />
+      <TextInput className={wide.wide} label={t`Prize`} maxLength={60} {...field('prize')} />
       {figures.map(([name, label]) => (
         <NumberInput
           key={name}
@@ -127,8 +131,8 @@ export function EventForm({ event, onClose }: EventFormProps) {
       ))}
       <TextInput
         className={wide.wide}
-        label="How winners were chosen"
-        description="Only kkem can see this"
+        label={t`How winners were chosen`}
+        description={t`Only kkem can see this`}
         maxLength={500}
         {...field('selection_criteria')}
       />

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { KkemEventRow, kkemEvents } from '@muster/contract/partners/kkem-events.ts'
 import {
@@ -40,8 +41,8 @@ function useEventActs() {
     success: false,
     onDone: (_reply, event) => {
       toast.action({
-        text: `“${event.title}” archived`,
-        label: 'Undo',
+        text: t`“${ph({ title: event.title })}” archived`,
+        label: t`Undo`,
         onAct: () => restore.mutate(event),
       })
       void invalidate(...kkemEventReads)
@@ -50,27 +51,27 @@ function useEventActs() {
   const move = useAction({
     call: ({ event, place }: { event: KkemEventRow; place: number }) =>
       api.kkemEvents.move.answer({ params: of(event), body: { place } }),
-    success: (_answer, { event, place }) => `“${event.title}” moved to position ${place}`,
+    success: (_answer, { event, place }) => t`“${ph({ title: event.title })}” moved to position ${place}`,
     invalidates: kkemEventReads,
   })
   return { archive, restore, move }
 }
 
 const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 260 }),
+  textColumn('title', t`Title`, { sorted: true, width: 260 }),
   {
     key: 'place',
-    title: 'Position',
+    title: t`Position`,
     sortKey: 'place',
     align: 'right',
     width: 104,
     card: 'fact',
-    onCard: ({ place }) => (place === null ? 'archived' : `position ${place}`),
+    onCard: ({ place }) => (place === null ? 'archived' : t`position ${place}`),
     render: ({ place }) => place ?? '',
   },
-  dateColumn('starts_on', 'Started', { sorted: true, card: 'line' }),
-  countColumn('registered', 'Registered', { sorted: true, width: 112 }),
-  countColumn('participants', 'Attended', { sorted: true, width: 106, noun: 'participant' }),
+  dateColumn('starts_on', t`Started`, { sorted: true, card: 'line' }),
+  countColumn('registered', t`Registered`, { sorted: true, width: 112 }),
+  countColumn('participants', t`Attended`, { sorted: true, width: 106, noun: t`participant` }),
   ...authoredColumns,
 ]
 
@@ -80,14 +81,14 @@ const firstColumns = ['place', 'starts_on', 'registered', 'participants', 'updat
 const moves = (place: number) => [
   ...(place > 1
     ? [
-        { label: 'Move to the top', icon: <IconArrowBarUp size={18} />, place: 1 },
-        { label: 'Move up', icon: <IconArrowUp size={18} />, place: place - 1 },
+        { label: t`Move to the top`, icon: <IconArrowBarUp size={18} />, place: 1 },
+        { label: t`Move up`, icon: <IconArrowUp size={18} />, place: place - 1 },
       ]
     : []),
-  { label: 'Move down', icon: <IconArrowDown size={18} />, place: place + 1 },
+  { label: t`Move down`, icon: <IconArrowDown size={18} />, place: place + 1 },
 ]
 
-const states = [{ value: 'archived', label: 'Archived' }] as const
+const states = [{ value: 'archived', label: t`Archived` }] as const
 
 /** Staff manage the events that were held with kkem, and their order on the public page. */
 export default function KkemEventsPage() {
@@ -97,7 +98,7 @@ export default function KkemEventsPage() {
     columns: eventColumns,
     firstColumns,
     usual: 'place',
-    narrowedBy: { state: choiceFilter('Status', states, { placeholder: 'Shown' }) },
+    narrowedBy: { state: choiceFilter(t`Status`, states, { placeholder: t`Shown` }) },
     screen: 'kkem-events',
     csv: (query) => api.kkemEvents.csv({ query }),
   })
@@ -109,18 +110,18 @@ export default function KkemEventsPage() {
     <>
       <ListPage
         list={list}
-        label="events"
-        title="kkem events"
-        lead="The events on the kkem page, and the figures that kkem requests"
-        create={{ label: 'Add event', begin: opened.create }}
-        searchBy="Title or address"
+        label={t`events`}
+        title={t`kkem events`}
+        lead={t`The events on the kkem page, and the figures that kkem requests`}
+        create={{ label: t`Add event`, begin: opened.create }}
+        searchBy={t`Title or address`}
         opening={opened}
         rowMenu={(event) => (
-          <RowMenu label={`Actions for ${event.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: event.title })}`}>
             <EditItem onClick={() => opened.open(event)} />
             {event.place === null ? (
               <MenuItem leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(event)}>
-                Restore
+                {t`Restore`}
               </MenuItem>
             ) : (
               <>
@@ -131,7 +132,7 @@ export default function KkemEventsPage() {
                   rel="noreferrer"
                   leftSection={<IconExternalLink size={18} />}
                 >
-                  View page
+                  {t`View page`}
                 </MenuItem>
                 {moves(event.place).map(({ label, icon, place }) => (
                   <MenuItem key={label} leftSection={icon} onClick={() => move.mutate({ event, place })}>
@@ -139,20 +140,20 @@ export default function KkemEventsPage() {
                   </MenuItem>
                 ))}
                 <MenuItem leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(event)}>
-                  Archive
+                  {t`Archive`}
                 </MenuItem>
               </>
             )}
           </RowMenu>
         )}
         empty={{
-          title: isArchive ? 'The archive is empty' : 'No kkem events yet',
+          title: isArchive ? t`The archive is empty` : t`No kkem events yet`,
           text: isArchive
-            ? 'Archived events don’t appear on the page, and kkem can’t see them.'
-            : 'Add an event’s results, and they’ll appear on the kkem page.',
+            ? t`Archived events don’t appear on the page, and kkem can’t see them.`
+            : t`Add an event’s results, and they’ll appear on the kkem page.`,
         }}
       />
-      <RowFormDrawer opened={opened} noun="event" activity={{ kind: 'kkem_event', reads: kkemEventReads }}>
+      <RowFormDrawer opened={opened} noun={t`event`} activity={{ kind: 'kkem_event', reads: kkemEventReads }}>
         {(event) => <EventForm key={event?.id} event={event} onClose={opened.close} />}
       </RowFormDrawer>
     </>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -21,8 +22,10 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
     onChange(teams.map((team, index) => (index === at ? { ...team, ...part } : team)))
   return (
     <div className={`${wide.wide} ${classes.teams}`}>
-      <h3>Winners</h3>
-      {teams.length === 0 && <Text tone="ink-2">No teams yet. Only name teams that have agreed to it.</Text>}
+      <h3>{t`Winners`}</h3>
+      {teams.length === 0 && (
+        <Text tone="ink-2">{t`No teams yet. Only name teams that have agreed to it.`}</Text>
+      )}
       {teams.map((team, index) => {
         const error = (name: keyof TeamValues) => errors[`winners.${index}.${name}`]
         const text = (name: 'team' | 'text' | 'picture' | 'link') => ({
@@ -34,22 +37,22 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: teams have no ids, and their fields keep no state
           <fieldset key={index} className={classes.team}>
-            <legend>{team.team || `Team ${index + 1}`}</legend>
+            <legend>{team.team || t`Team ${ph({ index: index + 1 })}`}</legend>
             <SegmentedControl
-              aria-label="Group"
+              aria-label={t`Group`}
               data={[
-                { value: 'winners', label: 'Winners' },
-                { value: 'runners_up', label: 'Runners-up' },
+                { value: 'winners', label: t`Winners` },
+                { value: 'runners_up', label: t`Runners-up` },
               ]}
               value={team.group}
               onChange={(group) => change(index, { group: group as TeamValues['group'] })}
             />
-            <TextInput label="Team" withAsterisk maxLength={100} {...text('team')} />
-            <Textarea label="What they built" autosize minRows={2} maxLength={500} {...text('text')} />
-            <TextInput label="Picture" placeholder="https://" inputMode="url" {...text('picture')} />
-            <TextInput label="Link" placeholder="https://" inputMode="url" {...text('link')} />
+            <TextInput label={t`Team`} withAsterisk maxLength={100} {...text('team')} />
+            <Textarea label={t`What they built`} autosize minRows={2} maxLength={500} {...text('text')} />
+            <TextInput label={t`Picture`} placeholder={t`https://`} inputMode="url" {...text('picture')} />
+            <TextInput label={t`Link`} placeholder={t`https://`} inputMode="url" {...text('link')} />
             <Checkbox
-              label="The team has agreed to be named"
+              label={t`The team has agreed to be named`}
               checked={team.agreed}
               error={error('agreed')}
               onChange={(event) => change(index, { agreed: event.currentTarget.checked })}
@@ -59,10 +62,10 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
               variant="subtle"
               color="bad"
               leftSection={<IconTrash size={17} />}
-              aria-label={`Remove ${team.team || `team ${index + 1}`}`}
+              aria-label={t`Remove ${ph({ team: team.team || t`team ${ph({ index: index + 1 })}` })}`}
               onClick={() => onChange(teams.filter((_, at) => at !== index))}
             >
-              Remove
+              {t`Remove`}
             </Button>
           </fieldset>
         )
@@ -74,7 +77,7 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
           leftSection={<IconPlus size={18} />}
           onClick={() => onChange([...teams, emptyTeam])}
         >
-          Add team
+          {t`Add team`}
         </Button>
       )}
     </div>
