@@ -27,6 +27,7 @@ function isLeftToBundler(id: string, context: Context): boolean {
 const frame = ['member-routes.tsx', 'shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
 const entrance = ['features/account/joining/login-page.tsx']
 const landing = 'features/reach/landing/landing-page.tsx'
+const language = 'ui/language/said.tsx'
 const home = 'features/home/home/home-page.tsx'
 const profile = 'features/people/profiles/profile-page.tsx'
 /** Small modules of the sign-in page that most forms use. */
@@ -58,6 +59,8 @@ const parts: Readonly<Record<string, (reach: Reach, shared: Shared) => Modules>>
       intersection(reach(...entrance), reach(...frame, home)),
     ),
   entrance: (reach) => reach(...entrance),
+  // Until the parts before say something with it, it's apart: pages of visitors would load a part of members with it.
+  language: (reach) => reach(language),
   people: (reach) => intersection(reach(landing), reach(...frame, home)),
   plain: (reach) => intersection(reach(...visitors), reach(...frame, home, profile)),
   front: (reach, shared) => union(intersection(reach(...visitors), reach(landing)), shared(landing)),
