@@ -5,7 +5,7 @@
 const apart: readonly (readonly [catalogue: string, files: string])[] = [
   ['ui', 'features/**/screens.ts'],
   ['palette', 'features/**/screen-words.ts'],
-  ['onboarding', 'features/account/onboarding/**'],
+  ['joining', 'features/account/joining/**'],
 ]
 
 /** The catalogue of a module, by its path; `ui` has what is outside of the wings. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
 
 /**
@@ -6,7 +7,7 @@ import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.t
  */
 export type ErrorMessage = Readonly<Record<string, unknown>>
 
-const FALLBACK = 'Something went wrong. Please try again.'
+const FALLBACK = t`Something went wrong. Please try again.`
 
 /** The contract's error codes, and one for calls that got no answer. */
 export type FailureCode = ErrorCode | 'unreachable'
@@ -68,7 +69,7 @@ export const isSignedOut = (error: unknown): boolean =>
 /** The error of a call that got no answer. */
 export function unreachable(): ApiError {
   return new ApiError(0, {
-    general: ['We couldn’t reach the server. Check your connection and try again.'],
+    general: [t`We couldn’t reach the server. Check your connection and try again.`],
   })
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 /** Browser side of passkeys (WebAuthn), in the server's JSON form. */
 
 interface Question {
@@ -45,14 +47,14 @@ async function answerOf(challenge_id: string, ask: () => Promise<Credential | nu
   const credential = await ask().catch((error: unknown) => {
     throw new PasskeyProblem(problemOf(error))
   })
-  if (!(credential instanceof PublicKeyCredential)) throw new PasskeyProblem('No passkey was chosen')
+  if (!(credential instanceof PublicKeyCredential)) throw new PasskeyProblem(t`No passkey was chosen`)
   return { challenge_id, credential: { ...credential.toJSON() } }
 }
 
 function problemOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account'
-  if (name === 'SecurityError') return 'Passkeys don’t work at this web address'
+  if (name === 'InvalidStateError') return t`This device already has a passkey for your account`
+  if (name === 'SecurityError') return t`Passkeys don’t work at this web address`
   // The browser reports cancelling and having no passkey alike.
-  return 'No passkey was used. Try again, or choose another way.'
+  return t`No passkey was used. Try again, or choose another way.`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSite } from '../api/site.ts'
 import classes from './banner.module.css'
 import { placesFor } from './manage/find-screens.ts'
@@ -11,7 +12,7 @@ export function CopyBanner({ screens }: { readonly screens: readonly Screen[] })
   if (!isCopy || placesFor(screens, permissions).length === 0) return null
   return (
     <p className={classes.banner} data-copy>
-      This is a copy of the site. It sends no emails, notifications or webhooks, and deletes no files.
+      {t`This is a copy of the site. It sends no emails, notifications or webhooks, and deletes no files.`}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 
 const RELOADED = 'reloaded-for-a-page'
@@ -46,7 +47,7 @@ export async function loadOrReload<T>(load: () => Promise<T>, name: string, relo
     return loaded
   } catch (error) {
     if (sessionStorage.getItem(RELOADED) || !navigator.onLine)
-      throw new PageLoadError('We couldn’t load this page', { cause: error })
+      throw new PageLoadError(t`We couldn’t load this page`, { cause: error })
     sessionStorage.setItem(RELOADED, name)
     reload()
     return new Promise(() => undefined)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Drawer } from '@mantine/core'
 import { SideMenu } from './bars/side-menu.tsx'
 import classes from './shell.module.css'
@@ -13,7 +14,7 @@ export default function MenuDrawer({ opened = true, onClose, onSearch }: MenuDra
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={280} padding={0}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Menu">
+      <Drawer.Content aria-label={t`Menu`}>
         <Drawer.Body className={classes.drawer}>
           <SideMenu onPick={onClose} {...(onSearch && { onSearch })} />
         </Drawer.Body>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useSignedIn } from '../api/session/session-store.ts'
 import { useTitle } from '../api/site.ts'
@@ -7,7 +8,7 @@ import { PlainButton, PlainLinkButton } from '../ui/plain/plain-button.tsx'
 import classes from './not-found-page.module.css'
 
 export default function NotFoundPage() {
-  useTitle('Page not found')
+  useTitle(t`Page not found`)
   const navigate = useNavigate()
   const home = useSignedIn() ? '/dashboard/home' : '/'
   return (
@@ -15,12 +16,12 @@ export default function NotFoundPage() {
       <LostInSpace className={classes.picture} />
       <h1 className={classes.code}>404</h1>
       <p className={classes.text}>
-        You seem to be lost in space. This page has drifted away, or was never here.
+        {t`You seem to be lost in space. This page has drifted away, or was never here.`}
       </p>
       <Row gap="sm" justify="center" wrap mt="lg">
-        <PlainLinkButton to={home}>Go to home page</PlainLinkButton>
+        <PlainLinkButton to={home}>{t`Go to home page`}</PlainLinkButton>
         <PlainButton look="default" onClick={() => void navigate(-1)}>
-          Go back
+          {t`Go back`}
         </PlainButton>
       </Row>
     </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import { Stack } from '../ui/layout/primitives.tsx'
 
@@ -6,7 +7,7 @@ export function PageSkeleton() {
   return (
     <Stack aria-busy="true" gap="lg">
       <span className="visually-hidden" role="status">
-        Loading the page
+        {t`Loading the page`}
       </span>
       <Skeleton height={34} width="min(320px, 70%)" />
       <Skeleton height={220} radius="lg" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Access, isAllowed } from '@muster/contract/access/access.ts'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
@@ -24,7 +25,7 @@ export function RoleGate({ access }: { access: Access }) {
 function Refused() {
   const { key, pathname } = useLocation()
   useEffect(() => {
-    toast.error('You don’t have access to this page', 'no-access', INSTEAD)
+    toast.error(t`You don’t have access to this page`, 'no-access', INSTEAD)
   }, [])
   // Another refused address can interrupt this, and has to redirect as well. Addresses that come from the
   // browser's history without the state of the router all have the same key.

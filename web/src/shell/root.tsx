@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { toast } from '../ui/acts/toast.tsx'
@@ -50,8 +51,7 @@ function OfflineBanner() {
     <div role="status" aria-live="polite" data-offline>
       {!online && (
         <p className={classes.banner}>
-          You’re offline. This page may be out of date. We’ll keep your check-ins and send them later, but
-          nothing else can be saved.
+          {t`You’re offline. This page may be out of date. We’ll keep your check-ins and send them later, but nothing else can be saved.`}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { Row, Text } from '../ui/layout/primitives.tsx'
@@ -23,17 +24,17 @@ export function RouterError({ reload = reloadSite }: { reload?: () => void }) {
     <main className={classes.page} role="alert">
       <LogoMark size={56} />
       <Text as="h1" size="3xl" mt="md">
-        {missing ? 'We couldn’t load this page' : 'Unexpected Application Error!'}
+        {missing ? t`We couldn’t load this page` : t`Unexpected Application Error!`}
       </Text>
       <p className={classes.text}>
         {missing
-          ? 'It’ll load when you’re back online. Everything you’ve saved is safe.'
-          : 'Something went wrong. Reload the page. If that doesn’t help, go to your home page.'}
+          ? t`It’ll load when you’re back online. Everything you’ve saved is safe.`
+          : t`Something went wrong. Reload the page. If that doesn’t help, go to your home page.`}
       </p>
       <Row gap="sm" justify="center" wrap mt="lg">
-        <PlainButton onClick={reload}>Reload</PlainButton>
+        <PlainButton onClick={reload}>{t`Reload`}</PlainButton>
         <PlainButton look="default" onClick={() => window.location.assign('/')}>
-          Go to home page
+          {t`Go to home page`}
         </PlainButton>
       </Row>
     </main>

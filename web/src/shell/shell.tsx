@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { getHotkeyHandler, useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
@@ -89,7 +90,7 @@ export default function Shell({ screens }: { screens: Screens }) {
   return (
     <ScreensContext value={screens}>
       <a href="#content" className={classes.skip}>
-        Skip to content
+        {t`Skip to content`}
       </a>
       <div className={classes.shell} data-side={side} data-rail={rail || undefined}>
         <aside className={classes.side}>
@@ -122,7 +123,7 @@ export default function Shell({ screens }: { screens: Screens }) {
             </Suspense>
           )}
           {navigation.state === 'loading' && (
-            <div className={classes.progress} role="status" aria-label="Loading" />
+            <div className={classes.progress} role="status" aria-label={t`Loading`} />
           )}
           <main id="content" className={classes.content} tabIndex={-1}>
             <Outlet />

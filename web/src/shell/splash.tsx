@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LogoMark } from '../ui/logo.tsx'
 import classes from './splash.module.css'
 
@@ -6,7 +7,7 @@ export function Splash() {
   return (
     <div className={classes.splash} aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading
+        {t`Loading`}
       </span>
       <div className={classes.mark}>
         <LogoMark size={64} />

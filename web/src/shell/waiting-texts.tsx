@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../api/client.ts'
@@ -30,17 +32,19 @@ export default function WaitingTexts() {
   return (
     <div className={classes.banner} role="status">
       <span>
-        “{text.title}” has changed.{' '}
-        <Link to={pages[text.key] ?? '/terms'} target="_blank">
-          Read it
-        </Link>
+        <Trans>
+          “{ph({ title: text.title })}” has changed.{' '}
+          <Link to={pages[text.key] ?? '/terms'} target="_blank">
+            Read it
+          </Link>
+        </Trans>
       </span>
       <PlainButton
         look="default"
         busy={agree.isPending}
         onClick={() => agree.mutate({ key: text.key as 'terms', version: text.version })}
       >
-        I agree
+        {t`I agree`}
       </PlainButton>
     </div>
   )

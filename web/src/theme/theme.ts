@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -127,7 +128,7 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     MultiSelect: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
-    DateInput: { defaultProps: { size: 'md', clearButtonProps: { 'aria-label': 'Clear the date' } } },
+    DateInput: { defaultProps: { size: 'md', clearButtonProps: { 'aria-label': t`Clear the date` } } },
     Input: { classNames: { input: classes.input } },
     InputWrapper: {
       classNames: { label: classes.label, description: classes.description, error: classes.error },
@@ -135,7 +136,7 @@ export const theme = createTheme({
     },
     Modal: {
       defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t`Close` },
         centered: true,
         radius: 'lg',
         padding: 24,
@@ -148,7 +149,7 @@ export const theme = createTheme({
     },
     Drawer: {
       defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t`Close` },
         padding: 24,
         transitionProps: { duration: 180 },
       },

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import classes from './date-block.module.css'
 import { dateBlock, longDay } from './text/calendar-words.ts'
 
@@ -27,7 +28,9 @@ export function DateBlock({ moment, until, quiet = false, zone, onCover }: DateB
     >
       <span className="visually-hidden">
         {longDay(moment, zone)}
-        {until && longDay(until, zone) !== longDay(moment, zone) && ` to ${longDay(until, zone)}`}
+        {until &&
+          longDay(until, zone) !== longDay(moment, zone) &&
+          t` to ${ph({ longDay: longDay(until, zone) })}`}
       </span>
       <span className={classes.month} aria-hidden="true">
         {month}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ApiError } from '../api-error.ts'
 
 const REJECTED = 'access_token_rejected'
@@ -30,7 +31,7 @@ export function createRefresher(parts: RefreshParts): (rejected: string | null) 
     const current = parts.accessToken()
     if (current && current !== rejected) return current
     const refreshToken = parts.refreshToken()
-    if (!refreshToken) throw new ApiError(401, { general: ['Sign in to continue'] }, REJECTED)
+    if (!refreshToken) throw new ApiError(401, { general: [t`Sign in to continue`] }, REJECTED)
     if (refused?.token === refreshToken) throw refused.error
     try {
       const token = await parts.exchange(refreshToken)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -23,7 +24,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const [{ side: last }] = useMenuMemory()
   if (items.length === 0) return null
   return (
-    <nav className={classes.bar} data-bar="bottom" aria-label="Main pages">
+    <nav className={classes.bar} data-bar="bottom" aria-label={t`Main pages`}>
       {manages && (sideOf(pathname, screens) ?? last) === 'manage' ? (
         <Suspense>
           <ManageBar onMore={onMore} />

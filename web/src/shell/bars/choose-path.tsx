@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Modal } from '@mantine/core'
 import type { Domain } from '@muster/contract/lib/words.ts'
 import { type FormEvent, useState } from 'react'
@@ -20,7 +21,7 @@ interface ChoosePathProps {
 /** Dialog to change the member's domain. */
 export default function ChoosePath({ opened, onClose }: ChoosePathProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Choose Your Path" size={720}>
+    <Modal opened={opened} onClose={onClose} title={t`Choose Your Path`} size={720}>
       <ChoosePathForm onClose={onClose} />
     </Modal>
   )
@@ -34,16 +35,16 @@ function ChoosePathForm({ onClose }: { onClose: () => void }) {
 
   const save = useOnce(async (domain: Domain) => {
     setBusy(true)
-    const note = toast.loading('Updating domain...')
+    const note = toast.loading(t`Updating domain...`)
     try {
       await api.registration.selectDomains({ body: { domains: [domain] } })
       await queryClient.invalidateQueries({ queryKey: infoQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-      toast.success('Domain updated successfully!', note)
+      toast.success(t`Domain updated successfully!`, note)
       setTimeout(onClose, 500)
     } catch {
       setBusy(false)
-      toast.error('Failed to update domain. Please try again.', note)
+      toast.error(t`Failed to update domain. Please try again.`, note)
     }
   })
 
@@ -55,7 +56,7 @@ function ChoosePathForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit}>
       <Text tone="ink-3">
-        It sets your badge at the top and what Home suggests. You can change it at any time.
+        {t`It sets your badge at the top and what Home suggests. You can change it at any time.`}
       </Text>
       <div className={classes.grid}>
         {domains.map((domain) => (
@@ -70,7 +71,7 @@ function ChoosePathForm({ onClose }: { onClose: () => void }) {
       {chosen && (
         <Row justify="end" mt="md">
           <SubmitButton busy={busy} disabled={chosen === current}>
-            Submit
+            {t`Submit`}
           </SubmitButton>
         </Row>
       )}
@@ -101,7 +102,9 @@ function PathCard({
           {domain.label}
         </Text>
         <Text as="span" size="xs" tone="ink-2">
-          {chosen ? domain.areas.join(', ') : `${domain.areas.slice(0, 2).join(', ')} and more`}
+          {chosen
+            ? domain.areas.join(', ')
+            : t`${ph({ areas: domain.areas.slice(0, 2).join(', ') })} and more`}
         </Text>
       </Stack>
     </button>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { Domain } from '@muster/contract/lib/words.ts'
 import { IconBrush, IconCode, IconHammer, IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function DomainBadge() {
         type="button"
         className={classes.badge}
         aria-haspopup="dialog"
-        aria-label={`${domainLabel(domain)}, choose your path`}
+        aria-label={t`${ph({ domainLabel: domainLabel(domain) })}, choose your path`}
         onClick={() => setOpened(true)}
       >
         <DomainIcon size={16} stroke={2.2} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Domain } from '@muster/contract/lib/words.ts'
 
 export interface DomainText {
@@ -10,19 +11,19 @@ export interface DomainText {
 export const domains: readonly DomainText[] = [
   {
     value: 'creative',
-    label: 'Creative',
-    areas: ['Animation', 'Graphic Design', 'Illustration', 'Photography'],
+    label: t`Creative`,
+    areas: [t`Animation`, t`Graphic Design`, t`Illustration`, t`Photography`],
   },
   {
     value: 'coder',
-    label: 'Coder',
-    areas: ['Web Development', 'Mobile Apps', 'Data Science', 'Machine Learning'],
+    label: t`Coder`,
+    areas: [t`Web Development`, t`Mobile Apps`, t`Data Science`, t`Machine Learning`],
   },
-  { value: 'maker', label: 'Maker', areas: ['Industrial', 'Hardware', 'IoT', 'Robotics', 'Civil'] },
+  { value: 'maker', label: t`Maker`, areas: [t`Industrial`, t`Hardware`, 'IoT', t`Robotics`, t`Civil`] },
   {
     value: 'manager',
-    label: 'Manager',
-    areas: ['Project Management', 'Operations', 'Product Management', 'HR'],
+    label: t`Manager`,
+    areas: [t`Project Management`, t`Operations`, t`Product Management`, 'HR'],
   },
 ]
 

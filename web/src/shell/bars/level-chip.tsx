@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -22,8 +23,8 @@ export function LevelChip() {
       <Link to="/dashboard/mujourney" className={classes.chip}>
         <span className="visually-hidden">
           {top
-            ? `Level ${level}, ${formatNumber(karma)} karma`
-            : `Level ${level}, ${formatNumber(karma)} of ${formatNumber(of)} karma`}
+            ? t`Level ${level}, ${ph({ karma: formatNumber(karma) })} karma`
+            : t`Level ${level}, ${ph({ karma: formatNumber(karma) })} of ${ph({ of: formatNumber(of) })} karma`}
         </span>
         <LevelRing level={level} percent={top ? 100 : data.progress} size={32} />
         <span aria-hidden="true">
@@ -45,6 +46,8 @@ const isTop = ({ is_top_level, level_order }: LevelFeed) => is_top_level || leve
 
 function earnedWords(earned: number, feed: LevelFeed): string {
   const { level_order: level, user_karma: karma, level_karma: of } = feed
-  const words = `${formatNumber(earned)} karma earned`
-  return isTop(feed) ? words : `${words}, ${formatNumber(karma)} of ${formatNumber(of)} to Level ${level + 1}`
+  const words = t`${ph({ earned: formatNumber(earned) })} karma earned`
+  return isTop(feed)
+    ? words
+    : t`${words}, ${ph({ karma: formatNumber(karma) })} of ${ph({ of: formatNumber(of) })} to Level ${ph({ level: level + 1 })}`
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -18,7 +19,9 @@ export function LevelWidget({ wide = false }: { wide?: boolean }) {
     return signedIn && isPending ? <div className={classes.waiting} data-wide={wide || undefined} /> : null
 
   const top = data.is_top_level || data.level_order >= TOP_LEVEL
-  const title = top ? 'Max Level Reached!' : `Level ${data.level_order} → ${data.level_order + 1}`
+  const title = top
+    ? t`Max Level Reached!`
+    : t`Level ${ph({ levelOrder: data.level_order })} → ${ph({ levelOrder2: data.level_order + 1 })}`
   const amount = `${formatNumber(data.user_karma)} / ${formatNumber(data.level_karma)}`
   const content = (
     <>
@@ -28,7 +31,9 @@ export function LevelWidget({ wide = false }: { wide?: boolean }) {
       <span className={classes.bar}>
         <LevelBar
           percent={top ? 100 : data.progress}
-          label={top ? title : `${title}, ${amount} karma, ${Math.min(100, data.progress)} percent`}
+          label={
+            top ? title : t`${title}, ${amount} karma, ${ph({ min: Math.min(100, data.progress) })} percent`
+          }
         />
       </span>
       {!top && (

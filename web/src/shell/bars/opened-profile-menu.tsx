@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Menu } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
@@ -40,11 +41,11 @@ export default function OpenedProfileMenu({ profile }: { profile: UserProfile | 
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUserCircle size={18} />}>
-          Profile
+          {t`Profile`}
         </Menu.Item>
         {phone && <ThemeItem />}
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => logOut()}>
-          Log out
+          {t`Log out`}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

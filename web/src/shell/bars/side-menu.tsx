@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconLogin2, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -50,7 +51,7 @@ export function SideMenu({ onPick, onSearch, rail = false, onRail }: SideMenuPro
       {onSearch && (
         <button type="button" className={classes.search} onClick={onSearch}>
           <IconSearch size={20} stroke={1.7} aria-hidden="true" />
-          Search pages and people
+          {t`Search pages and people`}
         </button>
       )}
       {manages && !rail && (
@@ -63,7 +64,7 @@ export function SideMenu({ onPick, onSearch, rail = false, onRail }: SideMenuPro
           }}
         />
       )}
-      <nav className={classes.list} aria-label="Main">
+      <nav className={classes.list} aria-label={t`Main`}>
         {manages && side === 'manage' ? (
           <Suspense fallback={<KnownMenu places={places} />}>
             <ManageMenu rail={rail} onRail={onRail} onPick={onPick} />
@@ -77,17 +78,17 @@ export function SideMenu({ onPick, onSearch, rail = false, onRail }: SideMenuPro
           <>
             <MenuLink to="/dashboard/settings" className={classes.item} onClick={onPick}>
               <IconSettings size={20} stroke={1.7} />
-              Account Setting
+              {t`Account Setting`}
             </MenuLink>
             <button type="button" className={classes.item} onClick={() => logOut()}>
               <IconLogout size={20} stroke={1.7} />
-              Logout
+              {t`Logout`}
             </button>
           </>
         ) : (
           <Link to="/login" className={classes.item} onClick={onPick}>
             <IconLogin2 size={20} stroke={1.7} />
-            Login
+            {t`Login`}
           </Link>
         )}
         {!rail && (

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
@@ -20,7 +21,11 @@ export function StreakChip() {
     <Link
       to="/dashboard/settings/week"
       className={classes.chip}
-      aria-label={`${count > 0 ? `Streak of ${formatCount(count, unit)}` : 'New streak'}, ${done} of ${goal} days this week`}
+      aria-label={
+        count > 0
+          ? t`Streak of ${ph({ count: formatCount(count, unit) })}, ${done} of ${goal} days this week`
+          : t`New streak, ${done} of ${goal} days this week`
+      }
     >
       <StreakRing days={days} size={26} faint={count === 0} />
       <span aria-hidden="true">

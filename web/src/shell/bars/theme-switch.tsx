@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { Tip } from '../../ui/text/tip.tsx'
@@ -6,7 +7,7 @@ export function useTheme() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   return {
-    label: dark ? 'Switch to light mode' : 'Switch to dark mode',
+    label: dark ? t`Switch to light mode` : t`Switch to dark mode`,
     Icon: dark ? IconSun : IconMoon,
     turn: () => setColorScheme(dark ? 'light' : 'dark'),
   }

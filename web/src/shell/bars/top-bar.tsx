@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -23,12 +24,12 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
   const signedIn = useSignedIn()
   const { data: profile } = useProfile()
   return (
-    <section className={classes.bar} data-bar="top" aria-label="Top bar">
+    <section className={classes.bar} data-bar="top" aria-label={t`Top bar`}>
       <ActionIcon
         className={classes.burger}
         variant="transparent"
         c="var(--ink)"
-        aria-label={menuOpened ? 'Close menu' : 'Open menu'}
+        aria-label={menuOpened ? t`Close menu` : t`Open menu`}
         aria-expanded={menuOpened}
         onClick={onMenu}
       >
@@ -37,11 +38,11 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
       <p className={classes.greeting}>
         {profile ? (
           <>
-            <span className={classes.hello}>Hello, </span>
+            <span className={classes.hello}>{t`Hello,`} </span>
             {profile.first_name}
           </>
         ) : (
-          !signedIn && 'Hello'
+          !signedIn && t`Hello`
         )}
       </p>
       <div className={classes.tools}>
@@ -53,10 +54,10 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
             <LevelWidget />
           </div>
         </div>
-        <Tip label="Search or jump to… (Ctrl K)">
+        <Tip label={t`Search or jump to… (Ctrl K)`}>
           <ActionIcon
             className={signedIn ? classes.wideOnly : undefined}
-            aria-label="Search pages and people"
+            aria-label={t`Search pages and people`}
             onClick={onPalette}
           >
             <IconSearch size={19} stroke={1.8} />
@@ -68,7 +69,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
           <ProfileMenu profile={profile} />
         ) : (
           <Button component={Link} to="/login" size="sm">
-            Sign in
+            {t`Sign in`}
           </Button>
         )}
       </div>

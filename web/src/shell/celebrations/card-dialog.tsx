@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Modal } from '@mantine/core'
 import type { Celebration } from '@muster/contract/recognition/celebrations.ts'
 import { IconCheck, IconShare } from '@tabler/icons-react'
@@ -16,10 +17,10 @@ import classes from './card-dialog.module.css'
 import { SharePanel } from './share-panel.tsx'
 
 const names = {
-  work: 'Approved',
-  badge: 'New achievement',
-  minutes: 'Meetup record verified',
-  level: 'Level',
+  work: t`Approved`,
+  badge: t`New achievement`,
+  minutes: t`Meetup record verified`,
+  level: t`Level`,
 } as const
 
 interface CardDialogProps {
@@ -48,7 +49,7 @@ export default function CardDialog({ celebration, onClose }: CardDialogProps) {
             {badge ? <AchievementBadge badge={badge} size={84} /> : <b>+{formatNumber(karma)}</b>}
           </span>
         </div>
-        <Modal.CloseButton className={classes.close} aria-label="Close" />
+        <Modal.CloseButton className={classes.close} aria-label={t`Close`} />
         <div className={classes.content}>
           <span className={classes.chip}>
             <IconCheck size={16} aria-hidden="true" />
@@ -58,7 +59,7 @@ export default function CardDialog({ celebration, onClose }: CardDialogProps) {
             <span aria-hidden="true">{title}</span>
             <span className="visually-hidden">
               {karma > 0
-                ? `${names[kind]}: ${title}, ${formatNumber(karma)} karma`
+                ? t`${ph({ names: names[kind] })}: ${title}, ${ph({ karma: formatNumber(karma) })} karma`
                 : `${names[kind]}: ${title}`}
             </span>
           </Modal.Title>
@@ -95,8 +96,8 @@ function Words({ celebration: { kind, reviewer, words } }: { celebration: Celebr
           {words
             ? reviewer.full_name
             : kind === 'minutes'
-              ? `${reviewer.full_name} has verified your meetup record`
-              : `${reviewer.full_name} has reviewed your work`}
+              ? t`${ph({ fullName: reviewer.full_name })} has verified your meetup record`
+              : t`${ph({ fullName: reviewer.full_name })} has reviewed your work`}
         </figcaption>
       </div>
     </figure>
@@ -116,15 +117,15 @@ function Acts({ kind, onClose, hasShared, onShare }: ActsProps) {
   const missing = feed && !feed.is_top_level ? feed.level_karma - feed.user_karma : 0
   const next =
     missing > 0 && feed
-      ? `Next: ${formatNumber(missing)} karma to Level ${feed.level_order + 1}`
-      : 'See what’s next'
+      ? t`Next: ${ph({ missing: formatNumber(missing) })} karma to Level ${ph({ levelOrder: feed.level_order + 1 })}`
+      : t`See what’s next`
   return (
     <>
       {feed && !feed.is_top_level && (
         <div className={classes.level}>
           <LevelBar
             percent={feed.progress}
-            label={`Level ${feed.level_order}, ${formatNumber(feed.user_karma)} of ${formatNumber(feed.level_karma)} karma`}
+            label={t`Level ${ph({ levelOrder: feed.level_order })}, ${ph({ userKarma: formatNumber(feed.user_karma) })} of ${ph({ levelKarma: formatNumber(feed.level_karma) })} karma`}
           />
           <span aria-hidden="true">
             <b>{formatNumber(feed.user_karma)}</b> / {formatNumber(feed.level_karma)}
@@ -138,7 +139,7 @@ function Acts({ kind, onClose, hasShared, onShare }: ActsProps) {
           onClick={onClose}
           data-autofocus
         >
-          {kind === 'badge' ? 'See your achievements' : next}
+          {kind === 'badge' ? t`See your achievements` : next}
         </Button>
         {kind === 'work' && (
           <Button
@@ -147,7 +148,7 @@ function Acts({ kind, onClose, hasShared, onShare }: ActsProps) {
             autoFocus={hasShared}
             onClick={onShare}
           >
-            Share
+            {t`Share`}
           </Button>
         )}
       </Row>

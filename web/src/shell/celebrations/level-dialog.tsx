@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { GROUP_TASKS_LEVEL, INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import type { Celebration, Took } from '@muster/contract/recognition/celebrations.ts'
@@ -16,7 +18,7 @@ import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
 import { Medal } from '../../ui/medal/medal.tsx'
 import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
 import { namesOf } from '../../ui/people/faces.tsx'
-import { formatCount, formatList } from '../../ui/text/format.ts'
+import { formatList } from '../../ui/text/format.ts'
 import classes from './level-dialog.module.css'
 import { SharePanel } from './share-panel.tsx'
 
@@ -33,21 +35,21 @@ interface Opening {
 function opensWith(level: number): readonly Opening[] {
   const tasks: Opening = {
     icon: 'tasks',
-    title: `Level ${level} tasks`,
-    text: level >= GROUP_TASKS_LEVEL ? 'from your interest groups' : 'now open to you',
+    title: t`Level ${level} tasks`,
+    text: level >= GROUP_TASKS_LEVEL ? t`from your interest groups` : t`now open to you`,
   }
-  const medal: Opening = { icon: 'medal', title: 'A new medal', text: 'now on your profile' }
+  const medal: Opening = { icon: 'medal', title: t`A new medal`, text: t`now on your profile` }
   const credential: Opening = {
     icon: 'credential',
-    title: 'A credential',
-    text: 'signed, and yours to share',
+    title: t`A credential`,
+    text: t`signed, and yours to share`,
   }
   const climb: Opening =
     level >= TOP_LEVEL
-      ? { icon: 'climb', title: 'The top', text: 'nothing left to climb, only more to give' }
-      : { icon: 'climb', title: `The road to Level ${level + 1}`, text: 'starts here' }
+      ? { icon: 'climb', title: t`The top`, text: t`nothing left to climb, only more to give` }
+      : { icon: 'climb', title: t`The road to Level ${ph({ level: level + 1 })}`, text: t`starts here` }
   if (level === INTEREST_GROUP_EDIT_LEVEL) {
-    return [{ icon: 'groups', title: 'Your groups', text: 'now yours to change' }, tasks, credential]
+    return [{ icon: 'groups', title: t`Your groups`, text: t`now yours to change` }, tasks, credential]
   }
   return [tasks, level >= CREDENTIAL_LEVEL ? credential : medal, climb]
 }
@@ -55,8 +57,8 @@ function opensWith(level: number): readonly Opening[] {
 /** The suggested first step. */
 const firstActOf = (level: number) =>
   level === INTEREST_GROUP_EDIT_LEVEL
-    ? { to: '/dashboard/interestgroups', label: 'Choose your groups' }
-    : { to: '/dashboard/mujourney', label: level >= TOP_LEVEL ? 'See your journey' : 'See your next tasks' }
+    ? { to: '/dashboard/interestgroups', label: t`Choose your groups` }
+    : { to: '/dashboard/mujourney', label: level >= TOP_LEVEL ? t`See your journey` : t`See your next tasks` }
 
 interface LevelDialogProps {
   celebration: Celebration
@@ -99,7 +101,7 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
     <Modal.Root opened={opened} onClose={close} onExitTransitionEnd={onClose} fullScreen>
       <Modal.Content>
         <div className={classes.ground}>
-          <button type="button" className={classes.close} onClick={close} aria-label="Close">
+          <button type="button" className={classes.close} onClick={close} aria-label={t`Close`}>
             <IconX size={20} />
           </button>
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button close as well */}
@@ -114,11 +116,13 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
             </div>
             <div className={classes.words}>
               <Modal.Title className={classes.title}>
-                <span aria-hidden="true">Level {level}</span>
+                <span aria-hidden="true">
+                  <Trans>Level {level}</Trans>
+                </span>
                 <span className="visually-hidden">
                   {took
-                    ? `You’ve reached Level ${level}. ${tookSentence(took)}`
-                    : `You’ve reached Level ${level}.`}
+                    ? t`You’ve reached Level ${level}. ${ph({ tookSentence: tookSentence(took) })}`
+                    : t`You’ve reached Level ${level}.`}
                 </span>
               </Modal.Title>
               {took && (
@@ -130,7 +134,7 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
                 <div className={classes.share}>
                   <SharePanel
                     cause={cause}
-                    title={`I reached Level ${level}`}
+                    title={t`I reached Level ${level}`}
                     onBack={() => setSharing(false)}
                   />
                 </div>
@@ -139,10 +143,12 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
                   {helpers.length > 0 && (
                     <p className={classes.helpers}>
                       <AvatarStack people={helpers} size={36} />
-                      <span>{namesOf(helpers.map(firstName))} helped you here</span>
+                      <span>
+                        <Trans>{ph({ names: namesOf(helpers.map(firstName)) })} helped you here</Trans>
+                      </span>
                     </p>
                   )}
-                  <ul className={classes.opens} aria-label="What you’ve unlocked">
+                  <ul className={classes.opens} aria-label={t`What you’ve unlocked`}>
                     {opensWith(level).map(({ icon, title, text }) => (
                       <OpeningTile key={title} Icon={icons[icon]} title={title} text={text} />
                     ))}
@@ -163,7 +169,7 @@ export default function LevelDialog({ celebration, level, onClose }: LevelDialog
                       autoFocus={sharing === false}
                       onClick={() => setSharing(true)}
                     >
-                      Share
+                      {t`Share`}
                     </Button>
                   </div>
                 </>
@@ -196,9 +202,9 @@ function OpeningTile({ Icon, title, text }: { Icon: typeof IconX; title: string;
 /** 'It took you 23 days, 6 tasks and 9 meetups.' */
 function tookSentence({ days, tasks, meetups }: Took): string {
   const parts = [
-    formatCount(days, 'day'),
-    ...(tasks > 0 ? [formatCount(tasks, 'task')] : []),
-    ...(meetups > 0 ? [formatCount(meetups, 'meetup')] : []),
+    plural(days, { one: `# day`, other: `# days` }),
+    ...(tasks > 0 ? [plural(tasks, { one: `# task`, other: `# tasks` })] : []),
+    ...(meetups > 0 ? [plural(meetups, { one: `# meetup`, other: `# meetups` })] : []),
   ]
-  return `It took you ${formatList(parts)}.`
+  return t`It took you ${ph({ parts: formatList(parts) })}.`
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -27,10 +29,10 @@ export function SharePanel({ cause, title, onBack }: SharePanelProps) {
   // The button that opened it has unmounted: move focus here.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
-    <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={`Share: ${title}`}>
+    <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={t`Share: ${title}`}>
       <QueryView
         query={picture}
-        errorTitle="We couldn’t draw the picture"
+        errorTitle={t`We couldn’t draw the picture`}
         skeleton={<div className={classes.waiting} />}
       >
         {(file) => (
@@ -41,7 +43,7 @@ export function SharePanel({ cause, title, onBack }: SharePanelProps) {
         )}
       </QueryView>
       <Button variant="subtle" onClick={onBack}>
-        Back
+        {t`Back`}
       </Button>
     </section>
   )
@@ -58,7 +60,7 @@ function Preview({ file, title }: { file: Download; title: string }) {
     <img
       className={classes.picture}
       src={address}
-      alt={`${title}, with your name and college`}
+      alt={t`${title}, with your name and college`}
       width={1200}
       height={630}
     />
@@ -92,12 +94,12 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
     <>
       <Text size="sm" tone="ink-2">
         {isPublic ? (
-          'No one else can see it until you share it. You can stop sharing at any time.'
+          t`No one else can see it until you share it. You can stop sharing at any time.`
         ) : (
-          <>
+          <Trans>
             Your profile is private, so there’s no link. Save the picture, or{' '}
             <Link to="/dashboard/profile">make your profile public</Link> first.
-          </>
+          </Trans>
         )}
       </Text>
       <Row gap="xs" wrap>
@@ -107,7 +109,7 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
             loading={share.isPending}
             onClick={() => share.mutate()}
           >
-            Share
+            {t`Share`}
           </Button>
         )}
         <Button
@@ -115,11 +117,11 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
           leftSection={<IconDownload size={18} />}
           onClick={() => saveFile(file.blob, `${cause}.png`)}
         >
-          Save picture
+          {t`Save picture`}
         </Button>
         {link && (
           <Button variant="subtle" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Stop sharing
+            {t`Stop sharing`}
           </Button>
         )}
       </Row>
@@ -127,7 +129,7 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
         <ShareSheet
           opened={opened}
           onClose={() => setOpened(false)}
-          title={`Share: ${title}`}
+          title={t`Share: ${title}`}
           line={`${title}.`}
           {...sheet}
         />

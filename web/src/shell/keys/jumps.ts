@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
 import type { Shortcut } from '../../ui/keys/page-shortcuts.ts'
 import { openTo } from '../bars/member-screen.ts'
@@ -24,4 +25,4 @@ export function jumpsOf(screens: Screens, member: Permissions | null): readonly 
 
 /** The same for the shortcut help. */
 export const jumpShortcuts = (screens: Screens, member: Permissions | null): readonly Shortcut[] =>
-  jumpsOf(screens, member).map(({ letter, label }) => ({ keys: ['g', letter], text: `Go to ${label}` }))
+  jumpsOf(screens, member).map(({ letter, label }) => ({ keys: ['g', letter], text: t`Go to ${label}` }))

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Kbd, Modal } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { Link } from 'react-router'
@@ -10,15 +11,15 @@ import { jumpShortcuts } from './jumps.ts'
 import classes from './shortcuts.module.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
-const mod = mac ? '⌘' : 'Ctrl'
+const mod = mac ? '⌘' : t`Ctrl`
 
 const shortcuts = [
-  { keys: [mod, 'K'], text: 'Search or jump to a page' },
-  { keys: ['/'], text: 'Go to the list’s search box' },
-  { keys: ['['], text: 'Fold or unfold the menu' },
-  { keys: ['?'], text: 'Show keyboard shortcuts' },
-  { keys: ['Enter'], text: 'Submit the current form' },
-  { keys: ['Esc'], text: 'Close what’s open' },
+  { keys: [mod, 'K'], text: t`Search or jump to a page` },
+  { keys: ['/'], text: t`Go to the list’s search box` },
+  { keys: ['['], text: t`Fold or unfold the menu` },
+  { keys: ['?'], text: t`Show keyboard shortcuts` },
+  { keys: [t`Enter`], text: t`Submit the current form` },
+  { keys: [t`Esc`], text: t`Close what’s open` },
 ]
 
 interface ShortcutsProps {
@@ -31,23 +32,23 @@ export default function Shortcuts({ opened, onClose }: ShortcutsProps) {
   const viewer = usePermissions()
   const jumps = jumpShortcuts(useScreens(), viewer)
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
+    <Modal opened={opened} onClose={onClose} title={t`Keyboard shortcuts`} size={440}>
       {ofPage.length > 0 && (
         <>
-          <h3 className={classes.heading}>On this page</h3>
+          <h3 className={classes.heading}>{t`On this page`}</h3>
           <List shortcuts={ofPage} />
           {isAllowed(pageAccess.management, viewer) && (
             <Text size="sm" mt="xs">
               <Link to="/dashboard/management/handbook" onClick={onClose}>
-                Read the handbook
+                {t`Read the handbook`}
               </Link>
             </Text>
           )}
-          <h3 className={classes.heading}>Everywhere</h3>
+          <h3 className={classes.heading}>{t`Everywhere`}</h3>
         </>
       )}
       <List shortcuts={shortcuts} />
-      <h3 className={classes.heading}>Go to</h3>
+      <h3 className={classes.heading}>{t`Go to`}</h3>
       <List shortcuts={jumps} />
       <Text as="div" mt="lg">
         <SingleKeysSwitch />

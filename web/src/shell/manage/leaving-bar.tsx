@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { LeavingMessage } from '@muster/contract/notices/message-shapes.ts'
 import { IconHandStop } from '@tabler/icons-react'
@@ -8,7 +9,6 @@ import { api } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
-import { formatCount } from '../../ui/text/format.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import classes from './leaving-bar.module.css'
 
@@ -31,21 +31,21 @@ function Leaving({ message }: { message: LeavingMessage }) {
   const stop = useAction({ call: () => api.messages.stop.answer({ params }), invalidates: reads })
   const now = useAction({ call: () => api.messages.sendNow.answer({ params }), invalidates: reads })
   const left = useSecondsUntil(leaves_at)
-  const title = isSigner ? 'You signed it.' : signer ? `Signed by ${signer}.` : 'On its way.'
-  const when = left > 0 ? `Leaves in ${clockOf(left)}.` : 'Leaves now.'
+  const title = isSigner ? t`You signed it.` : signer ? t`Signed by ${signer}.` : t`On its way.`
+  const when = left > 0 ? t`Leaves in ${ph({ clock: clockOf(left) })}.` : t`Leaves now.`
   return (
-    <section className={classes.bar} aria-label="Message that leaves soon">
+    <section className={classes.bar} aria-label={t`Message that leaves soon`}>
       <div className={classes.about}>
         <p className={classes.title}>
           {title} {when}
         </p>
         <p>
           <Link to={`/dashboard/management/messages/${id}`}>“{subject}”</Link>
-          {total !== null && ` to ${formatCount(total, 'member')}`}
+          {total !== null && t` to ${plural(total, { one: `# member`, other: `# members` })}`}
         </p>
       </div>
       <PlainButton look="link" busy={now.isPending} onClick={() => now.mutate()}>
-        Send now
+        {t`Send now`}
       </PlainButton>
       <PlainButton
         look="default"
@@ -53,7 +53,7 @@ function Leaving({ message }: { message: LeavingMessage }) {
         busy={stop.isPending}
         onClick={() => stop.mutate()}
       >
-        Stop
+        {t`Stop`}
       </PlainButton>
     </section>
   )

@@ -1,4 +1,5 @@
 import screenIcons from 'virtual:screen-icons'
+import { t } from '@lingui/core/macro'
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { type Icon, IconMenu2, IconSun } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
@@ -47,7 +48,7 @@ export default function ManageBar({ onMore }: { onMore: () => void }) {
       ))}
       <button type="button" className={classes.item} aria-haspopup="dialog" onClick={onMore}>
         <IconMenu2 size={23} stroke={1.7} />
-        More
+        {t`More`}
       </button>
     </>
   )

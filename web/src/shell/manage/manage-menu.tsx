@@ -1,4 +1,5 @@
 import screenIcons from 'virtual:screen-icons'
+import { t } from '@lingui/core/macro'
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { IconChevronRight, IconLayoutSidebar, IconSun } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -74,11 +75,11 @@ export default function ManageMenu({ rail = false, onRail, onPick }: ManageMenuP
         <button
           type="button"
           className={classes.fold}
-          title={`${rail ? 'Unfold' : 'Fold'} the menu  [`}
+          title={rail ? t`Unfold the menu  [` : t`Fold the menu  [`}
           onClick={onRail}
         >
           <IconLayoutSidebar size={18} stroke={1.7} aria-hidden="true" />
-          <span className="visually-hidden">{rail ? 'Unfold the menu' : 'Fold the menu'}</span>
+          <span className="visually-hidden">{rail ? t`Unfold the menu` : t`Fold the menu`}</span>
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { IconSchool } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ export function PracticeLink({ of }: PracticeLinkProps) {
       variant="default"
       leftSection={<IconSchool size={18} />}
     >
-      Use for practice
+      {t`Use for practice`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { sendCheckIns } from '../../api/device/kept-check-ins.ts'
 import { useRetries } from '../../api/device/reach.ts'
@@ -19,15 +20,17 @@ export function KeptCheckIns() {
     for (const { kept, reply } of sent) {
       if (!reply) {
         toast.action({
-          text: `We couldn’t record a check-in: ${kept.refusal}`,
-          label: 'View',
+          text: t`We couldn’t record a check-in: ${ph({ refusal: kept.refusal })}`,
+          label: t`View`,
           onAct: () => void navigate(`/dashboard/learningcircle/meetup/${kept.meetupId}`),
         })
       } else if (reply.full_name !== null) {
-        toast.success(`${reply.full_name} is checked in`)
+        toast.success(t`${ph({ fullName: reply.full_name })} is checked in`)
       } else {
         toast.success(
-          reply.karma > 0 ? `Check-in sent. You earned ${formatNumber(reply.karma)} karma.` : 'Check-in sent',
+          reply.karma > 0
+            ? t`Check-in sent. You earned ${ph({ karma: formatNumber(reply.karma) })} karma.`
+            : t`Check-in sent`,
         )
         celebrateSmall(reply.karma)
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -20,7 +21,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
     <>
       <header className={classes.panelHead}>
         <Text as="h2" size="lg">
-          Notifications
+          {t`Notifications`}
         </Text>
         {notices.data && notices.data.unread > 0 && (
           <Button
@@ -29,7 +30,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
             loading={acts.markAll.isPending}
             onClick={() => acts.markAll.mutate()}
           >
-            Mark all as read
+            {t`Mark all as read`}
           </Button>
         )}
       </header>
@@ -40,7 +41,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
           isEmpty={({ data }) => data.every((notice) => removed.has(notice.id))}
           empty={
             <p className={classes.quiet}>
-              Nothing new. Reviews of your work, new levels and vouchers will appear here.
+              {t`Nothing new. Reviews of your work, new levels and vouchers will appear here.`}
             </p>
           }
         >
@@ -57,7 +58,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
       </div>
       <footer className={classes.panelFoot}>
         <Link to="/dashboard/notifications" onClick={onClose}>
-          See all notifications
+          {t`See all notifications`}
         </Link>
       </footer>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import type { Notification, NotificationKind } from '@muster/contract/notices/notifications.ts'
 import {
@@ -82,7 +83,7 @@ export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
       <Text as="div" grow>
         <Text size="sm" weight={600} tone="ink">
           {title}
-          {!read_at && <span className="visually-hidden">, unread</span>}
+          {!read_at && <span className="visually-hidden">{t`, unread`}</span>}
         </Text>
         <Text size="sm" tone="ink-2">
           {description}
@@ -91,30 +92,30 @@ export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
           <RelativeTime value={created_at} />
           {url && (
             <Link to={url} onClick={follow}>
-              {button ?? 'Open'}
+              {button ?? t`Open`}
             </Link>
           )}
         </p>
       </Text>
       <div className={classes.acts}>
         {!read_at && (
-          <Tip label="Mark as read">
+          <Tip label={t`Mark as read`}>
             <ActionIcon
               variant="subtle"
               size={34}
-              aria-label={`Mark as read: ${title}`}
+              aria-label={t`Mark as read: ${title}`}
               onClick={() => acts.markRead(id)}
             >
               <IconMailOpened size={18} />
             </ActionIcon>
           </Tip>
         )}
-        <Tip label="Delete">
+        <Tip label={t`Delete`}>
           <ActionIcon
             variant="subtle"
             size={34}
             c="var(--ink-3)"
-            aria-label={`Delete: ${title}`}
+            aria-label={t`Delete: ${title}`}
             onClick={() => acts.remove(id)}
           >
             <IconTrash size={18} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Popover } from '@mantine/core'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import NoticePanel from './notice-panel.tsx'
@@ -28,7 +29,7 @@ export default function OpenedBell({ opened, onChange, children }: OpenedBellPro
       returnFocus
     >
       <Popover.Target ref={bell}>{children}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Notifications">
+      <Popover.Dropdown p={0} aria-label={t`Notifications`}>
         <NoticePanel onClose={() => onChange(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../api/client.ts'
@@ -43,7 +44,7 @@ export function useNoticeActs() {
 
   const remove = useOnce((id: string) => {
     removals.remove(id)
-    toast.action({ text: 'Notification deleted', label: 'Undo', onAct: () => removals.undo(id) })
+    toast.action({ text: t`Notification deleted`, label: t`Undo`, onAct: () => removals.undo(id) })
   })
 
   return { markRead: (id: string) => void markRead(id), remove, markAll, removeAll }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import '@mantine/spotlight/styles.layer.css'
 import type { SpotlightStore } from '@mantine/spotlight'
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
@@ -65,13 +66,13 @@ interface CommandPaletteProps {
 }
 
 const groups: readonly { kind: EntryKind; group: string }[] = [
-  { kind: 'page', group: 'Pages' },
-  { kind: 'action', group: 'Actions' },
-  { kind: 'person', group: 'People' },
-  { kind: 'organisation', group: 'Organisations' },
-  { kind: 'circle', group: 'Learning circles' },
-  { kind: 'group', group: 'Interest groups' },
-  { kind: 'task', group: 'Tasks' },
+  { kind: 'page', group: t`Pages` },
+  { kind: 'action', group: t`Actions` },
+  { kind: 'person', group: t`People` },
+  { kind: 'organisation', group: t`Organisations` },
+  { kind: 'circle', group: t`Learning circles` },
+  { kind: 'group', group: t`Interest groups` },
+  { kind: 'task', group: t`Tasks` },
 ]
 
 /**
@@ -109,12 +110,12 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
   })
 
   const shown = [
-    { group: 'Recent', actions: recent.map(asAction) },
+    { group: t`Recent`, actions: recent.map(asAction) },
     ...groups.map(({ kind, group }) => ({
       group,
       actions: all.filter((entry) => entry.kind === kind && !isRecent.has(entry.to)).map(asAction),
     })),
-    { group: 'Incomplete results', actions: found.failed ? [retryAction(found.retry)] : [] },
+    { group: t`Incomplete results`, actions: found.failed ? [retryAction(found.retry)] : [] },
   ].filter(({ actions }) => actions.length > 0)
   useFirstChosen(
     store,
@@ -132,11 +133,11 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
       actions={shown}
       // Already filtered: known entries above, the rest by the server.
       filter={(_, actions) => actions}
-      nothingFound={found.busy ? 'Searching…' : 'Nothing found. Try another word.'}
+      nothingFound={found.busy ? t`Searching…` : t`Nothing found. Try another word.`}
       searchProps={{
         leftSection: <IconSearch size={20} />,
-        placeholder: 'Search pages, people and actions, such as “create task”…',
-        'aria-label': 'Search pages, people and actions',
+        placeholder: t`Search pages, people and actions, such as “create task”…`,
+        'aria-label': t`Search pages, people and actions`,
         onFocus: () => {
           const ahead = takeTyped()
           if (ahead) setQuery(ahead)
@@ -146,7 +147,7 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
       maxHeight={420}
       radius="lg"
       overlayProps={{ blur: 0 }}
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      attributes={{ content: { 'aria-label': t`Command palette` } }}
       classNames={{ action: classes.action, actionsGroup: classes.group, search: classes.search }}
     />
   )
@@ -160,8 +161,8 @@ const usable = (recent: readonly Entry[], known: readonly Entry[]) =>
 
 const retryAction = (retry: () => void): SpotlightActionData => ({
   id: 'try-again',
-  label: 'Part of the search failed',
-  description: 'Press Enter to try again',
+  label: t`Part of the search failed`,
+  description: t`Press Enter to try again`,
   leftSection: <IconAlertTriangle size={20} stroke={1.7} />,
   closeSpotlightOnTrigger: false,
   onClick: retry,

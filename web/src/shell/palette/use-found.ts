@@ -1,10 +1,11 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { useSignedIn } from '../../api/session/session-store.ts'
-import { formatCount, levelNumber } from '../../ui/text/format.ts'
+import { levelNumber } from '../../ui/text/format.ts'
 import { foundBy } from '../manage/found-by.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import type { Entry } from './entry.ts'
@@ -75,7 +76,7 @@ function usePeople(search: string, enabled: boolean): Found {
     to,
     label: full_name,
     muid,
-    description: `${muid}, level ${levelNumber(level)}`,
+    description: t`${muid}, level ${ph({ levelNumber: levelNumber(level) })}`,
   })
   return manages
     ? foundIn(ofStaff, ({ data }) => data.map((user) => person(`/dashboard/manage-users/${user.id}`, user)))
@@ -134,7 +135,7 @@ function useGroups(query: string, enabled: boolean): Found {
         kind: 'group',
         to: `/dashboard/interestgroups/${id}`,
         label: name,
-        description: formatCount(members, 'member'),
+        description: plural(members, { one: `# member`, other: `# members` }),
       })),
   )
 }

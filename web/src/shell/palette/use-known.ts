@@ -1,4 +1,5 @@
 import screenIcons from 'virtual:screen-icons'
+import { ph, t } from '@lingui/core/macro'
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { openTo } from '../bars/member-screen.ts'
 import { addressOf } from '../manage/find-screens.ts'
@@ -8,7 +9,7 @@ import { usePermissions } from '../session/session-queries.ts'
 import type { Entry } from './entry.ts'
 
 /** Not among the screens, which are all below the dashboard. */
-const startPage: Entry = { kind: 'page', label: 'Public home page', to: '/', keywords: ['landing'] }
+const startPage: Entry = { kind: 'page', label: t`Public home page`, to: '/', keywords: ['landing'] }
 
 /** Pages the viewer can open and acts they can start, known without a request. */
 export function useKnown(): readonly Entry[] {
@@ -26,7 +27,7 @@ export function useKnown(): readonly Entry[] {
     ...screens.flatMap(({ keywords, place, title, path }): Entry[] => {
       if (!keywords) return []
       // Tells it apart from a learners' page with the same name.
-      const description = place ? `Manage: ${place.group}` : 'Manage'
+      const description = place ? t`Manage: ${ph({ group: place.group })}` : t`Manage`
       return [
         {
           kind: 'page',
@@ -60,7 +61,7 @@ export function useKnown(): readonly Entry[] {
             kind: 'action',
             label,
             to: `/dashboard/${at}`,
-            description: 'Manage',
+            description: t`Manage`,
             ...(keywords && { keywords }),
             ...(place && { icon: screenIcons[place.icon] }),
           }

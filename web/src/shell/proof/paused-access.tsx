@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { DateText } from '../../ui/text/date-text.tsx'
 import classes from '../banner.module.css'
@@ -15,13 +17,15 @@ export function PausedAccess() {
       <span>
         {me.second_step_due ? (
           <>
-            Set up two-step sign-in by <DateText value={me.second_step_due} />. Your staff access will be
-            paused after that.{' '}
+            <Trans>
+              Set up two-step sign-in by <DateText value={me.second_step_due} />. Your staff access will be
+              paused after that.
+            </Trans>{' '}
           </>
         ) : (
-          'Your staff access is paused until you set up two-step sign-in. '
+          t`Your staff access is paused until you set up two-step sign-in. `
         )}
-        <Link to="/dashboard/settings/second-step">Set it up</Link>
+        <Link to="/dashboard/settings/second-step">{t`Set it up`}</Link>
       </span>
     </p>
   )

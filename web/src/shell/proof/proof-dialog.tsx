@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { secondStep } from '@muster/contract/account/second-step.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
@@ -31,9 +32,9 @@ export default function ProofDialog({ onEnd }: ProofProps) {
     queryOf(api.secondStep.askToProve, {}, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   )
   return (
-    <Modal opened onClose={() => onEnd(false)} title="Is this you?" size={440}>
+    <Modal opened onClose={() => onEnd(false)} title={t`Is this you?`} size={440}>
       <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-        Only you should be able to do this. Confirm it’s you to continue.
+        {t`Only you should be able to do this. Confirm it’s you to continue.`}
       </p>
       <QueryView query={ways} skeleton={<SkeletonLines lines={2} />}>
         {(known) => <Proof ways={known} onEnd={onEnd} again={() => void ways.refetch()} />}
@@ -68,7 +69,7 @@ function Proof({ ways: { ways, passkey }, onEnd, again }: ProofProps & { ways: W
       {hasPasskey && (
         <>
           <Button leftSection={<IconKey size={18} />} loading={busy} data-autofocus onClick={byPasskey}>
-            Use a passkey
+            {t`Use a passkey`}
           </Button>
           <FormProblem text={problem} />
         </>
@@ -79,7 +80,7 @@ function Proof({ ways: { ways, passkey }, onEnd, again }: ProofProps & { ways: W
       {!hasCode && !ways.includes('password') && !ways.includes('mail') && (
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onEnd(false)}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </Group>
       )}
@@ -88,19 +89,19 @@ function Proof({ ways: { ways, passkey }, onEnd, again }: ProofProps & { ways: W
 }
 
 const codeLabel = (ways: Ways['ways']) =>
-  ways.includes('app') ? 'Code from your authenticator app, or a recovery code' : 'Recovery code'
+  ways.includes('app') ? t`Code from your authenticator app, or a recovery code` : t`Recovery code`
 
 function ByPassword({ onEnd }: ProofProps) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { password: '' },
-    schema: z.object({ password: z.string().min(1, 'Enter your password') }),
+    schema: z.object({ password: z.string().min(1, t`Enter your password`) }),
     send: (body) => api.secondStep.prove({ body }),
     onDone: () => onEnd(true),
   })
   return (
     <form onSubmit={submit} noValidate>
       <PasswordField
-        label="Your password"
+        label={t`Your password`}
         autoComplete="current-password"
         data-autofocus
         {...field('password')}
@@ -114,7 +115,7 @@ function ByPassword({ onEnd }: ProofProps) {
 function ByCode({ onEnd, label }: ProofProps & { label: string }) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { code: '' },
-    schema: z.object({ code: z.string().trim().min(6, 'Enter the code') }),
+    schema: z.object({ code: z.string().trim().min(6, t`Enter the code`) }),
     send: (body) => api.secondStep.prove({ body }),
     onDone: () => onEnd(true),
   })
@@ -141,14 +142,14 @@ function ByMail({ onEnd }: ProofProps) {
     }
     setSending(false)
   })
-  if (sent) return <ByCode onEnd={onEnd} label="Code from the email" />
+  if (sent) return <ByCode onEnd={onEnd} label={t`Code from the email`} />
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={() => onEnd(false)}>
-        Cancel
+        {t`Cancel`}
       </Button>
       <Button loading={sending} data-autofocus onClick={send}>
-        Email me a code
+        {t`Email me a code`}
       </Button>
     </Group>
   )
@@ -157,7 +158,7 @@ function ByMail({ onEnd }: ProofProps) {
 function Acts({ busy, onEnd }: ProofProps & { busy: boolean }) {
   return (
     <DialogButtons onCancel={() => onEnd(false)}>
-      <SubmitButton busy={busy}>Continue</SubmitButton>
+      <SubmitButton busy={busy}>{t`Continue`}</SubmitButton>
     </DialogButtons>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Anchor, Modal, TextInput } from '@mantine/core'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import type { Tokens } from '@muster/contract/account/sign-in.ts'
@@ -41,9 +42,9 @@ export default function SignInDialog({ onEnd }: SignInDialogProps) {
   const parts = { address, enter, onSecondStep: setAsked, onCancel: () => onEnd(false) }
 
   return (
-    <Modal opened onClose={() => onEnd(false)} title="Sign in here" size={440}>
+    <Modal opened onClose={() => onEnd(false)} title={t`Sign in here`} size={440}>
       <Text tone="ink-2" mb="md">
-        Your session has expired. Sign in, and we’ll send what you’ve just entered.
+        {t`Your session has expired. Sign in, and we’ll send what you’ve just entered.`}
       </Text>
       {asked ? (
         <SecondStep asked={asked} enter={enter} onCancel={parts.onCancel} />
@@ -53,7 +54,7 @@ export default function SignInDialog({ onEnd }: SignInDialogProps) {
         <Stack gap="md">
           <FirstStep {...parts} field="password" />
           <Anchor component="button" type="button" onClick={byCode}>
-            Email me a code instead
+            {t`Email me a code instead`}
           </Anchor>
         </Stack>
       )}
@@ -76,7 +77,7 @@ function FirstStep({ address, enter, onSecondStep, onCancel, field: name }: Firs
   const isCode = name === 'otp'
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { [name]: '' },
-    schema: z.object({ [name]: z.string().min(1, isCode ? 'Enter the code' : 'Enter your password') }),
+    schema: z.object({ [name]: z.string().min(1, isCode ? t`Enter the code` : t`Enter your password`) }),
     send: (given) => firstStep(api.auth.signIn({ body: { emailOrMuid: address, ...given } }), onSecondStep),
     onDone: (tokens) => tokens && enter(tokens),
   })
@@ -84,7 +85,7 @@ function FirstStep({ address, enter, onSecondStep, onCancel, field: name }: Firs
     <form onSubmit={submit} noValidate>
       {isCode ? (
         <TextInput
-          label="Code from the email"
+          label={t`Code from the email`}
           autoComplete="one-time-code"
           inputMode="numeric"
           data-autofocus
@@ -92,7 +93,7 @@ function FirstStep({ address, enter, onSecondStep, onCancel, field: name }: Firs
         />
       ) : (
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
           data-autofocus
           {...field('password')}
@@ -100,7 +101,7 @@ function FirstStep({ address, enter, onSecondStep, onCancel, field: name }: Firs
       )}
       <FormProblem text={problem} />
       <DialogButtons onCancel={onCancel}>
-        <SubmitButton busy={busy}>Sign in</SubmitButton>
+        <SubmitButton busy={busy}>{t`Sign in`}</SubmitButton>
       </DialogButtons>
     </form>
   )
@@ -109,21 +110,21 @@ function FirstStep({ address, enter, onSecondStep, onCancel, field: name }: Firs
 function SecondStep({ asked, enter, onCancel }: StepProps & { asked: SecondStepAsked }) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { code: '' },
-    schema: z.object({ code: z.string().trim().min(6, 'Enter the code') }),
+    schema: z.object({ code: z.string().trim().min(6, t`Enter the code`) }),
     send: ({ code }) => api.secondStep.signIn({ body: { token: asked.token, code } }),
     onDone: enter,
   })
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        label={asked.ways.includes('app') ? 'Code from your authenticator app' : 'Recovery code'}
+        label={asked.ways.includes('app') ? t`Code from your authenticator app` : t`Recovery code`}
         autoComplete="one-time-code"
         data-autofocus
         {...field('code')}
       />
       <FormProblem text={problem} />
       <DialogButtons onCancel={onCancel}>
-        <SubmitButton busy={busy}>Sign in</SubmitButton>
+        <SubmitButton busy={busy}>{t`Sign in`}</SubmitButton>
       </DialogButtons>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/loading/states.tsx'
@@ -22,7 +23,7 @@ export function DashboardEntry() {
   return (
     <Card>
       <ErrorState
-        title="We couldn’t load your dashboard"
+        title={t`We couldn’t load your dashboard`}
         error={failed.error}
         busy={profile.isFetching || info.isFetching}
         onRetry={() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isSignedOut } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
@@ -15,19 +16,19 @@ const leave = () => location.assign('/login')
  */
 export function useLogOut(onward = leave) {
   return useOnce(async () => {
-    const note = toast.loading('Logging out...')
+    const note = toast.loading(t`Logging out...`)
     try {
       await sessionStore.end(() =>
         api.auth.signOut().catch((error: unknown) => {
           if (!isSignedOut(error)) throw error
         }),
       )
-      toast.success('Logged out successfully', note)
+      toast.success(t`Logged out successfully`, note)
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
       sessionStore.announce()
       onward()
     } catch {
-      toast.error('Failed to logout', note)
+      toast.error(t`Failed to logout`, note)
     }
   })
 }

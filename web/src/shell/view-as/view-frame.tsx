@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -5,7 +6,6 @@ import { isSignedOut } from '../../api/api-error.ts'
 import { api, whenSessionExpires } from '../../api/client.ts'
 import { tellFailure } from '../../ui/acts/tell-failure.ts'
 import { useOnce } from '../../ui/acts/use-once.ts'
-import { formatCount } from '../../ui/text/format.ts'
 import classes from './view-frame.module.css'
 import { dropView, memberAt, readView, type ViewNow } from './view-store.ts'
 
@@ -46,18 +46,20 @@ function Frame({ view }: { view: ViewNow }) {
   return (
     <>
       <div className={classes.frame} aria-hidden="true" />
-      <section className={classes.bar} aria-label="View as">
+      <section className={classes.bar} aria-label={t`View as`}>
         <IconEye size={20} aria-hidden="true" className={classes.eye} />
         <p className={classes.text}>
-          <span className={classes.long}>You’re viewing the app as </span>
+          <span className={classes.long}>{t`You’re viewing the app as`} </span>
           <b>{view.member.full_name}</b>
-          <span className={classes.long}> (read-only)</span>
+          <span className={classes.long}> {t`(read-only)`}</span>
         </p>
         <span className={`tabular ${classes.left}`}>
-          {left > 0 ? `${formatCount(left, 'minute')} left` : 'Less than a minute left'}
+          {left > 0
+            ? t`${plural(left, { one: `# minute`, other: `# minutes` })} left`
+            : t`Less than a minute left`}
         </span>
         <Button size="xs" color="dark" onClick={() => void leave()}>
-          Leave
+          {t`Leave`}
         </Button>
       </section>
     </>

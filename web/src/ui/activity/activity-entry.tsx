@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import type { ReactNode } from 'react'
 import { Text } from '../layout/primitives.tsx'
@@ -53,7 +55,9 @@ export function Changes({ changes }: Pick<ActivityRow, 'changes'>) {
           <Text as="dd" tone="ink-3">
             {before.length > 0 && (
               <>
-                <del className={classes.before}>{valueText(before)}</del> to{' '}
+                <Trans>
+                  <del className={classes.before}>{ph({ valueText: valueText(before) })}</del> to
+                </Trans>{' '}
               </>
             )}
             <ins className={classes.after}>{valueText(after)}</ins>

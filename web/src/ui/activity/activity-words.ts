@@ -1,26 +1,27 @@
+import { t } from '@lingui/core/macro'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import { formatDate } from '../text/format.ts'
 
 /** Labels of fields whose name is not their label. */
 const fieldWords: Readonly<Record<string, string>> = {
-  discord_id: 'Discord ID',
-  discord_link: 'Discord link',
-  dob: 'Date of birth',
-  erase_after: 'Erased after',
-  ig: 'Interest group',
-  karma_given: 'Karma',
-  org: 'Organisation',
-  org_id: 'Organisation',
-  organization: 'Organisation',
-  organizations: 'Organisations',
-  pending_email: 'Unconfirmed email',
-  muted: 'Muted until reopened',
-  muted_until: 'Muted until',
-  usage_count: 'Times per member',
-  bonus_time: 'Bonus ends',
-  content: 'Page',
-  file: 'File',
-  awards_taken_back: 'Awards reversed',
+  discord_id: t`Discord ID`,
+  discord_link: t`Discord link`,
+  dob: t`Date of birth`,
+  erase_after: t`Erased after`,
+  ig: t`Interest group`,
+  karma_given: t`Karma`,
+  org: t`Organisation`,
+  org_id: t`Organisation`,
+  organization: t`Organisation`,
+  organizations: t`Organisations`,
+  pending_email: t`Unconfirmed email`,
+  muted: t`Muted until reopened`,
+  muted_until: t`Muted until`,
+  usage_count: t`Times per member`,
+  bonus_time: t`Bonus ends`,
+  content: t`Page`,
+  file: t`File`,
+  awards_taken_back: t`Awards reversed`,
 }
 
 /** 'usage_count' becomes 'Times per member', 'full_name' 'Full name'. */
@@ -40,7 +41,7 @@ const valueWords: Readonly<Record<string, string>> = {
   true: 'yes',
   false: 'no',
   suspended: 'deactivated',
-  closing: 'being deleted',
+  closing: t`being deleted`,
 }
 
 function oneText(value: string): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ActivityKind, ActivityRow } from '@muster/contract/desk/activity.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -25,13 +26,12 @@ export default function RecordActivity({ kind, id, reads }: RecordActivityProps)
   return (
     <QueryView
       query={pages}
-      errorTitle="We couldn’t load the activity"
+      errorTitle={t`We couldn’t load the activity`}
       skeleton={<SkeletonRows rows={5} />}
       isEmpty={({ pages: [first] }) => first?.data.length === 0}
       empty={
-        <EmptyState title="No changes yet">
-          Changes by staff appear here, with who made them. Anything that came with the platform or from an
-          import isn’t listed.
+        <EmptyState title={t`No changes yet`}>
+          {t`Changes by staff appear here, with who made them. Anything that came with the platform or from an import isn’t listed.`}
         </EmptyState>
       }
     >
@@ -70,7 +70,7 @@ function byDay(entries: readonly ActivityRow[]) {
   const days: { day: string; entries: ActivityRow[] }[] = []
   for (const entry of entries) {
     const text = dayText(entry.created_at)
-    const day = text === today ? 'Today' : text
+    const day = text === today ? t`Today` : text
     const last = days.at(-1)
     if (last?.day === day) last.entries.push(entry)
     else days.push({ day, entries: [entry] })

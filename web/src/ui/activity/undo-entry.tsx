@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
@@ -33,7 +35,7 @@ export function UndoEntry({ entry, reads = [], since }: UndoEntryProps) {
         <Tip label={formatDate(undo.redone_at ?? undo.undone_at, 'time')}>
           <span>
             <Text as="span" size="sm" tone="good">
-              {undo.redone_at ? 'Redone' : 'Undone'}
+              {undo.redone_at ? t`Redone` : t`Undone`}
             </Text>
           </span>
         </Tip>
@@ -43,10 +45,10 @@ export function UndoEntry({ entry, reads = [], since }: UndoEntryProps) {
   }
   if (undo.state === 'changed') {
     return since ? (
-      <Link to={since}>What changed since</Link>
+      <Link to={since}>{t`What changed since`}</Link>
     ) : (
       <Text as="span" size="sm" tone="ink-3">
-        Changed since
+        {t`Changed since`}
       </Text>
     )
   }
@@ -69,7 +71,7 @@ interface RedoButtonProps extends Pick<ActivityRow, 'id' | 'record'> {
 function RedoButton({ id, record, reads }: RedoButtonProps) {
   const redo = useAction({
     call: () => api.activity.undo.answer({ params: { activity_id: id } }),
-    success: 'Change redone',
+    success: t`Change redone`,
     invalidates: [keyOf(api.activity), ...reads],
   })
   return (
@@ -84,7 +86,9 @@ function RedoButton({ id, record, reads }: RedoButtonProps) {
         redo.mutate()
       }}
     >
-      Redo<span className="visually-hidden"> the change of {record ?? 'this record'}</span>
+      <Trans>
+        Redo<span className="visually-hidden"> the change of {ph({ record: record ?? t`this record` })}</span>
+      </Trans>
     </Button>
   )
 }
@@ -92,12 +96,12 @@ function RedoButton({ id, record, reads }: RedoButtonProps) {
 function UndoButton({ entry: { id, job, undo, record }, reads }: Required<Omit<UndoEntryProps, 'since'>>) {
   const one = useAction({
     call: () => api.activity.undo.answer({ params: { activity_id: id } }),
-    success: 'Change undone',
+    success: t`Change undone`,
     invalidates: [keyOf(api.activity), ...reads],
   })
   const all = useAction({
     call: (job_id: string) => api.bulkJobs.undo.answer({ params: { job_id } }),
-    success: ({ reply }) => (reply.ended_at ? 'Changes undone' : 'We’re undoing the changes'),
+    success: ({ reply }) => (reply.ended_at ? t`Changes undone` : t`We’re undoing the changes`),
     invalidates: [keyOf(api.activity), jobReads, ...reads],
   })
   const button = (
@@ -115,15 +119,20 @@ function UndoButton({ entry: { id, job, undo, record }, reads }: Required<Omit<U
       }}
     >
       {job ? (
-        'Undo all'
+        t`Undo all`
       ) : (
-        <>
-          Undo<span className="visually-hidden"> the change of {record ?? 'this record'}</span>
-        </>
+        <Trans>
+          Undo
+          <span className="visually-hidden"> the change of {ph({ record: record ?? t`this record` })}</span>
+        </Trans>
       )}
     </Button>
   )
-  return undo?.until ? <Tip label={`Until ${formatDate(undo.until, 'time')}`}>{button}</Tip> : button
+  return undo?.until ? (
+    <Tip label={t`Until ${ph({ until: formatDate(undo.until, 'time') })}`}>{button}</Tip>
+  ) : (
+    button
+  )
 }
 
 /** Undo of an import as on its own page, and the rows that it added. */
@@ -147,9 +156,9 @@ function UndoOfImport({ entry }: { entry: ActivityRow & { readonly job: NonNulla
           setOpened(true)
         }}
       >
-        Undo all
+        {t`Undo all`}
       </Button>
-      {list && <Link to={list({ id: entry.job.id, name: entry.record ?? '' })}>See them</Link>}
+      {list && <Link to={list({ id: entry.job.id, name: entry.record ?? '' })}>{t`See them`}</Link>}
       {asked && (
         <Suspense>
           <UndoWholeImport entry={entry} kind={kind} opened={opened} onClose={() => setOpened(false)} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import { type importKinds, listOfImport } from '../bulk-import/import-kinds.ts'
 import { UndoImport } from '../bulk-import/undo-import.tsx'
@@ -18,7 +19,7 @@ export default function UndoWholeImport({
 }: UndoWholeImportProps) {
   return (
     <UndoImport
-      row={opened ? { id: job.id, file_name: record ?? 'this file', succeeded: job.entries } : undefined}
+      row={opened ? { id: job.id, file_name: record ?? t`this file`, succeeded: job.entries } : undefined}
       noun={kind.noun}
       calls={kind.calls}
       listOf={listOfImport(kind)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
@@ -29,7 +30,7 @@ export default function OpenedConfirm(props: ConfirmDialogProps) {
 
 /** Mounted with the dialog, so that the typed confirmation starts empty each time. */
 function ConfirmBody(props: ConfirmDialogProps) {
-  const { children, typed, busy = false, danger = false, cancelLabel = 'Cancel' } = props
+  const { children, typed, busy = false, danger = false, cancelLabel = t`Cancel` } = props
   const [text, setText] = useState('')
   const ready = !typed || text.trim() === typed.text
   /** Initial focus: the text field if there is one, otherwise Cancel for a destructive action. */

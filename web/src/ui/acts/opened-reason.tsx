@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Modal, Textarea } from '@mantine/core'
 import {
   type FormEvent,
@@ -112,7 +113,7 @@ function Body({
     // React bubbles the submit event through portals to the form that opened the dialog.
     event.stopPropagation()
     if (busy) return
-    if (reason.trim().length < SHORTEST) return setProblem('Enter a reason, so that they know why')
+    if (reason.trim().length < SHORTEST) return setProblem(t`Enter a reason, so that they know why`)
     setSent(true)
     onConfirm(reason.trim(), message.trim())
   }
@@ -127,7 +128,7 @@ function Body({
         ref={field}
         mt="md"
         label={label}
-        description={<span className="keyboard-only">Press Ctrl + Enter to send</span>}
+        description={<span className="keyboard-only">{t`Press Ctrl + Enter to send`}</span>}
         autosize
         minRows={3}
         maxRows={8}
@@ -181,7 +182,7 @@ function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: ReadyReaso
   return (
     <Stack gap="xs" align="start" mt="md">
       {reasons.length > 0 && (
-        <ol className={classes.list} aria-label="Saved reasons">
+        <ol className={classes.list} aria-label={t`Saved reasons`}>
           {reasons.map((reason, index) => (
             <li key={reason}>
               <button
@@ -203,7 +204,7 @@ function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: ReadyReaso
       )}
       {onEdit && (
         <button type="button" className={classes.edit} onClick={onEdit}>
-          {reasons.length > 0 ? 'Edit saved reasons' : 'Add saved reasons'}
+          {reasons.length > 0 ? t`Edit saved reasons` : t`Add saved reasons`}
         </button>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 
@@ -18,7 +19,7 @@ export function PlaceButtons({ name, at, count, onMove, onTakeOut }: PlaceButton
       <ActionIcon
         variant="subtle"
         size={40}
-        aria-label={`Move ${name} up`}
+        aria-label={t`Move ${name} up`}
         disabled={at === 0}
         onClick={() => onMove(-1)}
       >
@@ -27,13 +28,13 @@ export function PlaceButtons({ name, at, count, onMove, onTakeOut }: PlaceButton
       <ActionIcon
         variant="subtle"
         size={40}
-        aria-label={`Move ${name} down`}
+        aria-label={t`Move ${name} down`}
         disabled={at === count - 1}
         onClick={() => onMove(1)}
       >
         <IconArrowDown size={18} />
       </ActionIcon>
-      <ActionIcon variant="subtle" size={40} aria-label={`Remove ${name}`} onClick={onTakeOut}>
+      <ActionIcon variant="subtle" size={40} aria-label={t`Remove ${name}`} onClick={onTakeOut}>
         <IconX size={18} />
       </ActionIcon>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Modal, Radio, Stack, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ZodType } from 'zod'
@@ -55,7 +56,7 @@ function Fields<Reason extends string>(props: FieldsProps<Reason>) {
       <p style={{ color: 'var(--ink-2)' }}>{about}</p>
       <Radio.Group
         mt="md"
-        label="What’s wrong?"
+        label={t`What’s wrong?`}
         error={field('reason').error}
         value={form.getValues().reason}
         onChange={(reason) => form.setFieldValue('reason', reason)}
@@ -68,7 +69,7 @@ function Fields<Reason extends string>(props: FieldsProps<Reason>) {
       </Radio.Group>
       <Textarea
         mt="md"
-        label="More details (optional)"
+        label={t`More details (optional)`}
         maxLength={500}
         autosize
         minRows={2}
@@ -76,7 +77,7 @@ function Fields<Reason extends string>(props: FieldsProps<Reason>) {
       />
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Send report</SubmitButton>
+        <SubmitButton busy={busy}>{t`Send report`}</SubmitButton>
       </DialogButtons>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ApiError } from '../../api/api-error.ts'
 import { tellSessionExpired } from '../../api/client.ts'
 import { NOT_LOADED } from '../loading/not-loaded.ts'
@@ -33,4 +34,4 @@ export function failureText(error: unknown): string {
 }
 
 /** Shown when the server gave no answer. */
-export const UNKNOWN_FAILURE = 'Something went wrong. Try again.'
+export const UNKNOWN_FAILURE = t`Something went wrong. Try again.`

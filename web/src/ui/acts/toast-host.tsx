@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -66,10 +67,10 @@ function Countdown({ until }: { until: number }) {
     <span className={classes.text} aria-live="off">
       {seconds < 90
         ? plural(seconds, {
-            one: 'There were too many requests. We’ll try again in 1 second.',
-            many: (n) => `There were too many requests. We’ll try again in ${n} seconds.`,
+            one: `There were too many requests. We’ll try again in # second.`,
+            other: `There were too many requests. We’ll try again in # seconds.`,
           })
-        : `There were too many requests. We’ll try again in ${Math.ceil(seconds / 60)} minutes.`}
+        : t`There were too many requests. We’ll try again in ${ph({ ceil: Math.ceil(seconds / 60) })} minutes.`}
     </span>
   )
 }
@@ -80,7 +81,7 @@ export function showWaiting({ until, stop }: { until: number; stop: () => void }
     <>
       <Countdown until={until} />
       <button type="button" className={classes.act} onClick={stop}>
-        Stop waiting
+        {t`Stop waiting`}
       </button>
     </>,
     { id, duration: Number.POSITIVE_INFINITY, toasterId: ACTIONS },
@@ -91,10 +92,12 @@ export function showSessionExpired(id: string) {
   const here = `${location.pathname}${location.search}${location.hash}`
   rht.error(
     <span>
-      Your session has expired. Please login again.{' '}
-      <a className={classes.link} href={loginAddress(here)}>
-        Login
-      </a>
+      <Trans>
+        Your session has expired. Please login again.{' '}
+        <a className={classes.link} href={loginAddress(here)}>
+          Login
+        </a>
+      </Trans>
     </span>,
     { id, ariaProps: assertive },
   )

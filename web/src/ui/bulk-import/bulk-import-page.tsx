@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -34,13 +35,15 @@ export function BulkImportPage(props: BulkImportPageProps) {
       <PageHeader
         crumbs={crumbs}
         title={title}
-        lead="Download the template, fill it in and upload it. We’ll check every row before anything is imported."
+        lead={t`Download the template, fill it in and upload it. We’ll check every row before anything is imported.`}
         actions={
           <>
             <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>
-              Go back
+              {t`Go back`}
             </Button>
-            {!refused && <DownloadButton load={() => calls.template({})}>Download template</DownloadButton>}
+            {!refused && (
+              <DownloadButton load={() => calls.template({})}>{t`Download template`}</DownloadButton>
+            )}
           </>
         }
       />

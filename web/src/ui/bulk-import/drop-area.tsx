@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { SPREADSHEET_BYTES, SPREADSHEET_ROWS } from '@muster/contract/lib/imports.ts'
@@ -20,7 +22,7 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
     <>
       <Dropzone
         className={classes.drop}
-        aria-label="Choose a spreadsheet"
+        aria-label={t`Choose a spreadsheet`}
         aria-describedby={refusal ? 'file-refusal' : undefined}
         accept={ACCEPTED}
         maxSize={SPREADSHEET_BYTES}
@@ -37,10 +39,15 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
             <IconTableImport size={26} stroke={1.6} />
           </span>
           <span>
-            <strong className={classes.dropTitle}>Drop a spreadsheet here, or click to choose one</strong>
+            <strong
+              className={classes.dropTitle}
+            >{t`Drop a spreadsheet here, or click to choose one`}</strong>
             <span className={classes.dropHelp}>
-              .xlsx, .csv or text with tabs, up to {formatNumber(SPREADSHEET_ROWS)} rows and{' '}
-              {SPREADSHEET_BYTES / 1_000_000} MB. We’ll check it first. Nothing is imported until you confirm.
+              <Trans>
+                .xlsx, .csv or text with tabs, up to {ph({ SPREADSHEETROWS: formatNumber(SPREADSHEET_ROWS) })}{' '}
+                rows and {ph({ SPREADSHEETBYTES: SPREADSHEET_BYTES / 1_000_000 })} MB. We’ll check it first.
+                Nothing is imported until you confirm.
+              </Trans>
             </span>
           </span>
         </div>

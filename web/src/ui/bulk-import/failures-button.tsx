@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DownloadButton } from '../files/download-button.tsx'
 import type { ImportCalls } from './use-bulk-import.ts'
 
@@ -8,14 +9,14 @@ interface FailuresButtonProps {
 
 /** Downloads the rows that fail the check, with reasons, as a spreadsheet to correct and check again. */
 export function RowsToFixButton({ calls, file }: { calls: Pick<ImportCalls, 'rowsToFix'>; file: File }) {
-  return <DownloadButton load={() => calls.rowsToFix({ file })}>Download rows to fix</DownloadButton>
+  return <DownloadButton load={() => calls.rowsToFix({ file })}>{t`Download rows to fix`}</DownloadButton>
 }
 
 /** Downloads the failed rows, with reasons, as a spreadsheet to correct and import again. */
 export function FailuresButton({ calls, importId }: FailuresButtonProps) {
   return (
     <DownloadButton load={() => calls.importFailures({ params: { import_id: importId } })}>
-      Download failed rows
+      {t`Download failed rows`}
     </DownloadButton>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, MenuItem } from '@mantine/core'
 import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload, IconList } from '@tabler/icons-react'
@@ -28,12 +29,12 @@ interface ImportHistoryProps {
 }
 
 const columns: readonly Column<ImportRow, never>[] = [
-  textColumn('file_name', 'File', { width: 220 }),
-  dateColumn('created_at', 'When', { style: 'ago', width: 132, card: 'fact' }),
-  textColumn('created_by', 'Imported by', { card: 'fact' }),
-  countColumn('succeeded', 'Imported', { noun: ['imported', 'imported'], width: 96 }),
-  countColumn('failed', 'Failed', { width: 84 }),
-  { key: 'state', title: 'Status', width: 170, card: 'corner', render: (row) => <State row={row} /> },
+  textColumn('file_name', t`File`, { width: 220 }),
+  dateColumn('created_at', t`When`, { style: 'ago', width: 132, card: 'fact' }),
+  textColumn('created_by', t`Imported by`, { card: 'fact' }),
+  countColumn('succeeded', t`Imported`, { noun: [t`imported`, t`imported`], width: 96 }),
+  countColumn('failed', t`Failed`, { width: 84 }),
+  { key: 'state', title: t`Status`, width: 170, card: 'corner', render: (row) => <State row={row} /> },
 ]
 
 /** Earlier imports, paged by the address; undone ones only if the filter asks for them. */
@@ -53,17 +54,17 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
   return (
     <>
       <Text as="h2" size="xl" mt="xl" mb="sm">
-        Earlier imports
+        {t`Earlier imports`}
       </Text>
       <ListTable
-        label="imports"
+        label={t`imports`}
         list={history}
         rowMenu={(row) => (
           <ImportMenu row={row} calls={calls} listOf={listOf} onUndo={() => setUndoing(row)} />
         )}
         empty={
-          <EmptyState title="No imports yet">
-            Every import will be listed here with its results. You can undo a whole import at once.
+          <EmptyState title={t`No imports yet`}>
+            {t`Every import will be listed here with its results. You can undo a whole import at once.`}
           </EmptyState>
         }
       />
@@ -74,7 +75,7 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
         aria-expanded={showsUndone}
         onClick={() => history.setFilters({ undone: showsUndone ? null : 'yes' })}
       >
-        {showsUndone ? 'Hide undone imports' : 'Show undone imports'}
+        {showsUndone ? t`Hide undone imports` : t`Show undone imports`}
       </Button>
       <UndoImport
         noun={noun}
@@ -97,14 +98,14 @@ function ImportMenu({
   const mayUndo = row.undone_at === null && row.succeeded > 0
   if (row.failed === 0 && !mayUndo) return null
   return (
-    <RowMenu label={`Actions for ${row.file_name}`}>
+    <RowMenu label={t`Actions for ${ph({ fileName: row.file_name })}`}>
       {mayUndo && listOf && (
         <MenuItem
           component={Link}
           to={listOf({ id: row.id, name: row.file_name })}
           leftSection={<IconList size={18} />}
         >
-          See them
+          {t`See them`}
         </MenuItem>
       )}
       {row.failed > 0 && (
@@ -112,12 +113,12 @@ function ImportMenu({
           leftSection={<IconDownload size={18} />}
           onClick={() => void download(() => calls.importFailures({ params: { import_id: row.id } }))}
         >
-          Download failed rows
+          {t`Download failed rows`}
         </MenuItem>
       )}
       {mayUndo && (
         <MenuItem color="bad" c="var(--bad)" leftSection={<IconArrowBackUp size={18} />} onClick={onUndo}>
-          Undo import
+          {t`Undo import`}
         </MenuItem>
       )}
     </RowMenu>
@@ -129,11 +130,15 @@ function State({ row }: { row: ImportRow }) {
     return (
       <Tip label={[row.undone_by, formatRelative(row.undone_at)].filter(Boolean).join(', ')}>
         <span>
-          <Chip tone="warn">Undone</Chip>
+          <Chip tone="warn">{t`Undone`}</Chip>
         </span>
       </Tip>
     )
   }
-  if (row.succeeded === 0) return <Chip tone="bad">Nothing imported</Chip>
-  return row.failed > 0 ? <Chip tone="gold">Partly imported</Chip> : <Chip tone="good">Imported</Chip>
+  if (row.succeeded === 0) return <Chip tone="bad">{t`Nothing imported`}</Chip>
+  return row.failed > 0 ? (
+    <Chip tone="gold">{t`Partly imported`}</Chip>
+  ) : (
+    <Chip tone="good">{t`Imported`}</Chip>
+  )
 }

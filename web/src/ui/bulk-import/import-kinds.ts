@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ImportColumns, importColumns } from '@muster/contract/lib/import-columns.ts'
 import { api } from '../../api/client.ts'
 import type { ImportCalls, ImportNoun } from './use-bulk-import.ts'
@@ -21,65 +22,61 @@ export interface ImportKind {
 
 export const importKinds = {
   task: {
-    noun: { one: 'task', many: 'tasks' },
+    noun: { one: t`task`, many: t`tasks` },
     calls: api.tasks,
     columns: importColumns.task,
     back: '/dashboard/tasks',
-    undoKeeps:
-      'Tasks that have already been used will be retired instead and keep their karma. Tasks edited since the import will stay as they are.',
+    undoKeeps: t`Tasks that have already been used will be retired instead and keep their karma. Tasks edited since the import will stay as they are.`,
   },
   voucher: {
-    noun: { one: 'voucher', many: 'vouchers' },
+    noun: { one: t`voucher`, many: t`vouchers` },
     calls: api.vouchers,
     columns: importColumns.voucher,
     back: '/dashboard/karma-voucher',
-    undoKeeps: 'Redeemed vouchers and their karma will stay. The others will be revoked.',
+    undoKeeps: t`Redeemed vouchers and their karma will stay. The others will be revoked.`,
   },
   location: {
-    noun: { one: 'location', many: 'locations' },
+    noun: { one: t`location`, many: t`locations` },
     calls: api.locations,
     columns: importColumns.location,
     back: '/dashboard/manage-locations',
-    undoKeeps: 'Locations that contain something will stay, as will any that someone has since changed.',
+    undoKeeps: t`Locations that contain something will stay, as will any that someone has since changed.`,
   },
   organization: {
-    noun: { one: 'organisation', many: 'organisations' },
+    noun: { one: t`organisation`, many: t`organisations` },
     calls: api.organisations,
     columns: importColumns.organization,
     back: '/dashboard/organizations',
-    undoKeeps:
-      'Organisations that have members, circles or tasks will stay, as will any that someone has since changed.',
+    undoKeeps: t`Organisations that have members, circles or tasks will stay, as will any that someone has since changed.`,
   },
   role: {
-    noun: { one: 'member role', many: 'member roles' },
+    noun: { one: t`member role`, many: t`member roles` },
     calls: api.roleManagement,
     columns: importColumns.role,
     back: '/dashboard/manage-roles',
     list: '/dashboard/manage-users',
-    undoKeeps: 'Roles that members have since lost, or that someone else has given again, won’t change.',
+    undoKeeps: t`Roles that members have since lost, or that someone else has given again, won’t change.`,
   },
   achievement: {
-    noun: { one: 'achievement', many: 'achievements' },
+    noun: { one: t`achievement`, many: t`achievements` },
     calls: api.achievementIssuing,
     columns: importColumns.achievement,
     back: '/dashboard/manage-achievements/issued',
-    undoKeeps:
-      'Members will lose the achievements it gave them. Achievements revoked before or since will stay revoked.',
+    undoKeeps: t`Members will lose the achievements it gave them. Achievements revoked before or since will stay revoked.`,
   },
   invited_member: {
-    noun: { one: 'member', many: 'members' },
+    noun: { one: t`member`, many: t`members` },
     calls: api.invitedMembers,
     columns: importColumns.invited_member,
     back: '/dashboard/invited-members',
-    undoKeeps: 'People who have accepted their invitation stay.',
+    undoKeeps: t`People who have accepted their invitation stay.`,
   },
   short_link: {
-    noun: { one: 'short link', many: 'short links' },
+    noun: { one: t`short link`, many: t`short links` },
     calls: api.shortLinks,
     columns: importColumns.short_link,
     back: '/dashboard/url-shortener',
-    undoKeeps:
-      'Links that someone has followed or changed since will stay, with their figures. The others will be deleted.',
+    undoKeeps: t`Links that someone has followed or changed since will stay, with their figures. The others will be deleted.`,
   },
 } as const satisfies Record<keyof typeof importColumns, ImportKind>
 

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import type { ImportColumns } from '@muster/contract/lib/import-columns.ts'
 import { IconArrowBackUp, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
@@ -56,9 +58,9 @@ function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelP
       )
     case 'checking':
       return (
-        <Busy file={state.file} text="Checking every row. Nothing has been imported yet.">
+        <Busy file={state.file} text={t`Checking every row. Nothing has been imported yet.`}>
           <Button variant="default" onClick={running.restart}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </Busy>
       )
@@ -66,36 +68,38 @@ function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelP
       return (
         <Busy
           file={state.file}
-          text={`Importing. You can leave this page. The import will continue, and its result will appear in the list below.`}
+          text={t`Importing. You can leave this page. The import will continue, and its result will appear in the list below.`}
         />
       )
     case 'refused':
       return (
         <>
-          <Callout tone="bad" title={`${state.file.name} wasn’t imported`}>
+          <Callout tone="bad" title={t`${ph({ name: state.file.name })} wasn’t imported`}>
             {state.text}
           </Callout>
           <Foot>
             {state.passing && (
               <Button variant="default" onClick={() => void running.check(state.file)}>
-                Check again
+                {t`Check again`}
               </Button>
             )}
-            <Button onClick={running.restart}>Choose another file</Button>
+            <Button onClick={running.restart}>{t`Choose another file`}</Button>
           </Foot>
         </>
       )
     case 'repeated':
       return (
         <>
-          <Callout tone="warn" title="This file has been imported before">
+          <Callout tone="warn" title={t`This file has been imported before`}>
             {state.text}
           </Callout>
           <Foot>
             <Button variant="default" onClick={running.restart}>
-              Choose another file
+              {t`Choose another file`}
             </Button>
-            <Button onClick={() => void running.goOnAgain(state.file, state.dryRun)}>Import again</Button>
+            <Button
+              onClick={() => void running.goOnAgain(state.file, state.dryRun)}
+            >{t`Import again`}</Button>
           </Foot>
         </>
       )
@@ -108,8 +112,8 @@ function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelP
           <Row as="p" gap="xs" align="center" weight={600} tone="good" mt="sm" role="status">
             <IconCircleCheck size={20} />
             {state.report.succeeded === 0
-              ? 'No rows imported'
-              : `${formatCount(state.report.succeeded, noun.one, noun.many)} imported`}
+              ? t`No rows imported`
+              : t`${ph({ succeeded: formatCount(state.report.succeeded, noun.one, noun.many) })} imported`}
           </Row>
           <ReportView report={state.report} />
           <Foot>
@@ -122,7 +126,7 @@ function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelP
                 to={listOf({ id: state.report.import_id, name: state.file.name })}
                 variant="default"
               >
-                See them
+                {t`See them`}
               </Button>
             )}
             {state.report.succeeded > 0 && state.report.import_id && (
@@ -131,10 +135,10 @@ function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelP
                 leftSection={<IconArrowBackUp size={18} />}
                 onClick={() => setUndoing(true)}
               >
-                Undo all
+                {t`Undo all`}
               </Button>
             )}
-            <Button onClick={running.restart}>Import another file</Button>
+            <Button onClick={running.restart}>{t`Import another file`}</Button>
           </Foot>
           {state.report.import_id && (
             <UndoImport
@@ -166,9 +170,13 @@ function NeededColumns({ columns, optional }: ImportColumns) {
   return (
     <>
       <Text tone="ink-2" mt="md">
-        Required columns: {required.join(', ')}.
+        <Trans>Required columns: {ph({ required: required.join(', ') })}.</Trans>
       </Text>
-      {optional.length > 0 && <Text tone="ink-2">Columns you can leave out: {optional.join(', ')}.</Text>}
+      {optional.length > 0 && (
+        <Text tone="ink-2">
+          <Trans>Columns you can leave out: {ph({ optional: optional.join(', ') })}.</Trans>
+        </Text>
+      )}
     </>
   )
 }
@@ -186,29 +194,31 @@ function Checked({
     <>
       <FileLine file={state.file} />
       {before && (
-        <Callout tone="warn" title="This file has been imported before">
-          {before.by} imported it on {formatDate(before.at, 'time')}. Importing it again will add its valid
-          rows a second time.
+        <Callout tone="warn" title={t`This file has been imported before`}>
+          <Trans>
+            {ph({ by: before.by })} imported it on {ph({ at: formatDate(before.at, 'time') })}. Importing it
+            again will add its valid rows a second time.
+          </Trans>
         </Callout>
       )}
       <ReportView report={state.report} />
       {failed > 0 && (
         <Text tone="ink-2" mt="md">
           {succeeded === 0
-            ? 'Download the rows to fix, correct them and choose that file.'
-            : 'Import the valid rows now, then correct the rest in the file of rows to fix and choose that file next. Or correct them in your own file and choose it again.'}
+            ? t`Download the rows to fix, correct them and choose that file.`
+            : t`Import the valid rows now, then correct the rest in the file of rows to fix and choose that file next. Or correct them in your own file and choose it again.`}
         </Text>
       )}
       <Foot>
         <Button variant="default" onClick={running.restart}>
-          Choose another file
+          {t`Choose another file`}
         </Button>
         {failed > 0 && <RowsToFixButton calls={calls} file={state.file} />}
         {succeeded > 0 && (
           <Button onClick={() => void running.confirm(state.file, before !== null)}>
             {before
-              ? `Import ${formatCount(succeeded, noun.one, noun.many)} again`
-              : `Import ${formatCount(succeeded, noun.one, noun.many)}`}
+              ? t`Import ${ph({ succeeded: formatCount(succeeded, noun.one, noun.many) })} again`
+              : t`Import ${ph({ succeeded: formatCount(succeeded, noun.one, noun.many) })}`}
           </Button>
         )}
       </Foot>
@@ -236,7 +246,9 @@ function FileLine({ file }: { file: File }) {
       <Text as="strong" weight={600} tone="ink">
         {file.name}
       </Text>
-      <span className="tabular">{formatNumber(Math.max(1, Math.round(file.size / 1000)))} kB</span>
+      <span className="tabular">
+        <Trans>{ph({ number: formatNumber(Math.max(1, Math.round(file.size / 1000))) })} kB</Trans>
+      </span>
     </p>
   )
 }

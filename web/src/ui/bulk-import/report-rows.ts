@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ImportReport, RowError, RowErrorCode } from '@muster/contract/lib/imports.ts'
 
 export type ReportedRow = ImportReport['Failed'][number]
@@ -26,9 +27,9 @@ export const errorWords: Readonly<Record<RowErrorCode, string>> = {
   unknown: 'unknown',
   taken: 'taken',
   repeated: 'repeated',
-  not_allowed: 'not allowed',
-  invalid: 'not valid',
-  unreadable: 'can’t be read',
+  not_allowed: t`not allowed`,
+  invalid: t`not valid`,
+  unreadable: t`can’t be read`,
 }
 
 /** Errors grouped by row number. */

@@ -1,7 +1,9 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type ImportReport, REPORTED_ROWS, type RowError } from '@muster/contract/lib/imports.ts'
 import { Text } from '../layout/primitives.tsx'
 import { UnprintableNames } from '../people/unprintable-names.tsx'
-import { formatCount, formatNumber } from '../text/format.ts'
+import { formatNumber } from '../text/format.ts'
 import {
   columnsOf,
   errorsByRow,
@@ -24,21 +26,21 @@ export function ReportView({ report }: { report: ImportReport }) {
   return (
     <>
       <dl className={classes.counts}>
-        <Count label="Rows in the file" value={total} />
+        <Count label={t`Rows in the file`} value={total} />
         <Count
-          label={dry_run ? 'Ready to import' : 'Imported'}
+          label={dry_run ? t`Ready to import` : t`Imported`}
           value={succeeded}
           tone={succeeded > 0 ? 'good' : undefined}
         />
-        <Count label="With errors" value={failed} tone={failed > 0 ? 'bad' : undefined} />
+        <Count label={t`With errors`} value={failed} tone={failed > 0 ? 'bad' : undefined} />
       </dl>
       <Source source={report.source} />
       <UnprintableNames found={report.unprintable} />
       {failed > 0 && <FailedRows report={report} />}
       {report.Success.length > 0 && (
         <section className={classes.part}>
-          <h3>{dry_run ? 'First rows ready to import' : 'First imported rows'}</h3>
-          <RowTable label="Valid rows" rows={report.Success.slice(0, SAMPLE)} />
+          <h3>{dry_run ? t`First rows ready to import` : t`First imported rows`}</h3>
+          <RowTable label={t`Valid rows`} rows={report.Success.slice(0, SAMPLE)} />
         </section>
       )}
     </>
@@ -54,12 +56,13 @@ function Source({ source }: { source: ImportReport['source'] }) {
   const more = ignored.length - NAMED_COLUMNS
   const rest = hidden_rows - hidden_row_numbers.length
   const texts = [
-    sheet !== null && `Read from the sheet “${sheet}”.`,
+    sheet !== null && t`Read from the sheet “${sheet}”.`,
     ignored.length > 0 &&
-      `Ignored because we don’t know these columns: ${listed(ignored.slice(0, NAMED_COLUMNS), more)}.`,
-    hidden_columns.length > 0 && `Hidden columns, which are imported as well: ${listed(hidden_columns)}.`,
+      t`Ignored because we don’t know these columns: ${ph({ listed: listed(ignored.slice(0, NAMED_COLUMNS), more) })}.`,
+    hidden_columns.length > 0 &&
+      t`Hidden columns, which are imported as well: ${ph({ listed: listed(hidden_columns) })}.`,
     hidden_rows > 0 &&
-      `${formatCount(hidden_rows, 'hidden row')}, imported as well: ${listed(hidden_row_numbers.map(String), rest)}.`,
+      t`${plural(hidden_rows, { one: `# hidden row`, other: `# hidden rows` })}, imported as well: ${ph({ listed: listed(hidden_row_numbers.map(String), rest) })}.`,
   ]
   return (
     <Text as="div" size="sm" tone="ink-3" mt="sm">
@@ -71,7 +74,9 @@ function Source({ source }: { source: ImportReport['source'] }) {
 }
 
 const listed = (names: readonly string[], more = 0) =>
-  more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ')
+  more > 0
+    ? t`${ph({ names: names.join(', ') })} and ${ph({ more: formatNumber(more) })} more`
+    : names.join(', ')
 
 function Count({ label, value, tone }: { label: string; value: number; tone?: 'good' | 'bad' | undefined }) {
   return (
@@ -89,15 +94,26 @@ function FailedRows({ report }: { report: ImportReport }) {
   const all = report.failed <= report.Failed.length
   return (
     <section className={classes.part}>
-      <h3>Rows with errors</h3>
+      <h3>{t`Rows with errors`}</h3>
       {reasons.length > 1 && (
         <ul className={classes.reasons}>
           {reasons.slice(0, REASONS).map(({ reason, rows }) => (
             <li key={reason}>
-              {reason}: {formatCount(rows, 'row')}
+              {reason}: {plural(rows, { one: `# row`, other: `# rows` })}
             </li>
           ))}
-          {reasons.length > REASONS && <li>and {formatCount(reasons.length - REASONS, 'other reason')}</li>}
+          {reasons.length > REASONS && (
+            <li>
+              <Trans>
+                and{' '}
+                <Plural
+                  value={ph({ reasons: reasons.length - REASONS })}
+                  one="# other reason"
+                  other="# other reasons"
+                />
+              </Trans>
+            </li>
+          )}
         </ul>
       )}
       {!all && (
@@ -108,7 +124,7 @@ function FailedRows({ report }: { report: ImportReport }) {
             : ' The file of failed rows has all of them.'}
         </Text>
       )}
-      <RowTable label="Rows with errors" rows={report.Failed} errors={report.errors} />
+      <RowTable label={t`Rows with errors`} rows={report.Failed} errors={report.errors} />
     </section>
   )
 }
@@ -133,8 +149,8 @@ function RowTable({ label, rows, errors }: RowTableProps) {
       <table className={classes.rows}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            {errors && <th scope="col">Error</th>}
+            <th scope="col">{t`Row`}</th>
+            {errors && <th scope="col">{t`Error`}</th>}
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -146,7 +162,7 @@ function RowTable({ label, rows, errors }: RowTableProps) {
           {rows.map((row, position) => (
             <tr key={rowNumberOf(row) || position}>
               <th scope="row" className="tabular">
-                <span className={classes.rowWord}>Row </span>
+                <span className={classes.rowWord}>{t`Row`} </span>
                 {rowNumberOf(row) || position + 1}
               </th>
               {errors && <Reasons errors={faults.get(rowNumberOf(row)) ?? []} />}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import type { ImportRow, UndoneImport } from '@muster/contract/lib/imports.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
@@ -75,7 +77,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onUndone, onCl
           one: `1 row of ${left.row.file_name} stays`,
           many: (n) => `${n} rows of ${left.row.file_name} stay`,
         })}
-        confirmLabel="Close"
+        confirmLabel={t`Close`}
         cancelLabel={null}
         onConfirm={close}
         onClose={close}
@@ -87,14 +89,17 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onUndone, onCl
   return (
     <ConfirmDialog
       opened={row !== undefined}
-      title={`Undo the import of ${row?.file_name ?? ''}?`}
-      confirmLabel="Undo import"
+      title={t`Undo the import of ${ph({ fileName: row?.file_name ?? '' })}?`}
+      confirmLabel={t`Undo import`}
       danger
       busy={undo.isPending}
       onConfirm={() => row && undo.mutate(row)}
       onClose={onClose}
     >
-      {formatCount(row?.succeeded ?? 0, noun.one, noun.many)} from this import will be removed. {undoKeeps}
+      <Trans>
+        {ph({ succeeded: formatCount(row?.succeeded ?? 0, noun.one, noun.many) })} from this import will be
+        removed. {undoKeeps}
+      </Trans>
     </ConfirmDialog>
   )
 }
@@ -111,12 +116,21 @@ function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
   const more = kept - named.length
   return (
     <Stack gap="sm">
-      <p>{formatCount(removed, noun.one, noun.many)} removed. These have been used or changed since:</p>
+      <p>
+        <Trans>
+          {ph({ removed: formatCount(removed, noun.one, noun.many) })} removed. These have been used or
+          changed since:
+        </Trans>
+      </p>
       <RefusedList rows={named.map(({ name, why }, at) => ({ id: String(at), name, reason: why }))} />
-      {more > 0 && <p>And {formatNumber(more)} more.</p>}
+      {more > 0 && (
+        <p>
+          <Trans>And {ph({ more: formatNumber(more) })} more.</Trans>
+        </p>
+      )}
       {listOf && (
         <Link to={listOf({ id: row.id, name: row.file_name })} onClick={onLeave}>
-          View remaining rows
+          {t`View remaining rows`}
         </Link>
       )}
     </Stack>
@@ -124,7 +138,7 @@ function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
 }
 
 function undoneText({ removed, kept }: UndoneImport, noun: ImportNoun): string {
-  const taken = `${formatCount(removed, noun.one, noun.many)} removed`
+  const taken = t`${ph({ removed: formatCount(removed, noun.one, noun.many) })} removed`
   return plural(kept, {
     none: taken,
     one: `${taken}. 1 stays because it’s been used or changed since.`,

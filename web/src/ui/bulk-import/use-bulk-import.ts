@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ImportReport } from '@muster/contract/lib/imports.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -79,7 +80,7 @@ export function useBulkImport(calls: Keyed & Pick<ImportCalls, 'import'>) {
  */
 function refusalOf(error: unknown, file: File, dryRun: boolean): ImportState {
   if (!(error instanceof ApiError)) {
-    return { step: 'refused', file, text: 'Something went wrong. Try again.', passing: true }
+    return { step: 'refused', file, text: t`Something went wrong. Try again.`, passing: true }
   }
   const text = error.texts.join(' ')
   if (error.code === 'conflict' && Object.keys(error.fields).length > 0) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +22,7 @@ export function JobDownload({ job, icon }: { job: BulkJob; icon: ReactNode }) {
   })
   return (
     <Button leftSection={icon} loading={busy} onClick={() => run()}>
-      Download
+      {t`Download`}
     </Button>
   )
 }

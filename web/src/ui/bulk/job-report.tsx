@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Progress } from '@mantine/core'
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import {
@@ -40,7 +41,7 @@ export function JobReport({ id, changes = [], onUndoing }: JobReportProps) {
   }, [endedAt])
 
   return (
-    <QueryView query={query} errorTitle="We couldn’t load the summary">
+    <QueryView query={query} errorTitle={t`We couldn’t load the summary`}>
       {(job) => (job.ended_at === null ? <Running job={job} /> : <Ended job={job} onUndoing={onUndoing} />)}
     </QueryView>
   )
@@ -66,10 +67,10 @@ function Running({ job }: { job: BulkJob }) {
         </Text>
       </div>
       <Progress.Root size={10}>
-        <Progress.Section value={share} aria-label="Progress" />
+        <Progress.Section value={share} aria-label={t`Progress`} />
       </Progress.Root>
       <div className={classes.head}>
-        <span role="status">{job.state === 'waiting' ? 'Starting in a moment' : countsOf(job)}</span>
+        <span role="status">{job.state === 'waiting' ? t`Starting in a moment` : countsOf(job)}</span>
         <Button
           variant="subtle"
           size="compact-md"
@@ -77,11 +78,11 @@ function Running({ job }: { job: BulkJob }) {
           loading={stop.isPending}
           onClick={() => stop.mutate()}
         >
-          Stop
+          {t`Stop`}
         </Button>
       </div>
       <Text size="sm" tone="ink-3" numbers>
-        You can leave this page. We’ll notify you when it’s done.
+        {t`You can leave this page. We’ll notify you when it’s done.`}
       </Text>
     </Stack>
   )
@@ -126,7 +127,7 @@ function Ended({ job, onUndoing }: { job: BulkJob; onUndoing?: ((id: string) => 
       <div className={classes.acts}>
         {job.refused > 0 && (
           <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-            {isListed ? 'Hide list' : 'View rows left out'}
+            {isListed ? t`Hide list` : t`View rows left out`}
           </Button>
         )}
         {isFile(job) && job.file_until && <JobDownload job={job} icon={<IconDownload size={18} />} />}
@@ -137,7 +138,7 @@ function Ended({ job, onUndoing }: { job: BulkJob; onUndoing?: ((id: string) => 
             loading={undo.isPending}
             onClick={() => undo.mutate()}
           >
-            Undo
+            {t`Undo`}
           </Button>
         )}
       </div>
@@ -164,11 +165,11 @@ function Reasons({ job }: { job: BulkJob }) {
 /** How long undo or the file stays available. */
 function After({ job }: { job: BulkJob }): ReactNode {
   const line = job.undone_by
-    ? 'This has been undone.'
+    ? t`This has been undone.`
     : job.undo_until
-      ? `You can undo it until ${formatDate(job.undo_until, 'time')}.`
+      ? t`You can undo it until ${ph({ undoUntil: formatDate(job.undo_until, 'time') })}.`
       : isFile(job) && job.file_until
-        ? `The file is kept until ${formatDate(job.file_until, 'time')}.`
+        ? t`The file is kept until ${ph({ fileUntil: formatDate(job.file_until, 'time') })}.`
         : null
   return (
     line && (

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { BulkActName, BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { formatCount, formatNumber } from '../text/format.ts'
 
@@ -9,159 +10,159 @@ interface ActWords {
   readonly done: (what: string, detail: string) => string
 }
 
-const members = { one: 'member', many: 'members' }
-const requests = { one: 'role request', many: 'role requests' }
-const vouchers = { one: 'voucher', many: 'vouchers' }
-const organisations = { one: 'organisation', many: 'organisations' }
-const errors = { one: 'error', many: 'errors' }
-const tasks = { one: 'task', many: 'tasks' }
-const invitations = { one: 'invitation', many: 'invitations' }
-const students = { one: 'student', many: 'students' }
+const members = { one: t`member`, many: t`members` }
+const requests = { one: t`role request`, many: t`role requests` }
+const vouchers = { one: t`voucher`, many: t`vouchers` }
+const organisations = { one: t`organisation`, many: t`organisations` }
+const errors = { one: t`error`, many: t`errors` }
+const tasks = { one: t`task`, many: t`tasks` }
+const invitations = { one: t`invitation`, many: t`invitations` }
+const students = { one: t`student`, many: t`students` }
 
 const fileOf = (rows: Pick<ActWords, 'one' | 'many'>): ActWords => ({
   ...rows,
-  doing: (what) => `Making a file of ${what}`,
-  done: (what) => `Exported ${what}`,
+  doing: (what) => t`Making a file of ${what}`,
+  done: (what) => t`Exported ${what}`,
 })
 
 const words: Readonly<Record<BulkActName, ActWords>> = {
   'user.assign_role': {
     ...members,
-    doing: (what, role) => `Giving the role ${role} to ${what}`,
-    done: (what, role) => `Gave the role ${role} to ${what}`,
+    doing: (what, role) => t`Giving the role ${role} to ${what}`,
+    done: (what, role) => t`Gave the role ${role} to ${what}`,
   },
   'user.remove_role': {
     ...members,
-    doing: (what, role) => `Removing the role ${role} from ${what}`,
-    done: (what, role) => `Removed the role ${role} from ${what}`,
+    doing: (what, role) => t`Removing the role ${role} from ${what}`,
+    done: (what, role) => t`Removed the role ${role} from ${what}`,
   },
   'role.take': {
     ...members,
-    doing: (what, role) => `Removing the role ${role} from ${what}`,
-    done: (what, role) => `Removed the role ${role} from ${what}`,
+    doing: (what, role) => t`Removing the role ${role} from ${what}`,
+    done: (what, role) => t`Removed the role ${role} from ${what}`,
   },
   'role.extend': {
-    one: 'role',
-    many: 'roles',
-    doing: (what, until) => `Extending ${what} until ${until}`,
-    done: (what, until) => `Extended ${what} until ${until}`,
+    one: t`role`,
+    many: t`roles`,
+    doing: (what, until) => t`Extending ${what} until ${until}`,
+    done: (what, until) => t`Extended ${what} until ${until}`,
   },
   'role_request.verify': {
     ...requests,
-    doing: (what) => `Verifying ${what}`,
-    done: (what) => `Verified ${what}`,
+    doing: (what) => t`Verifying ${what}`,
+    done: (what) => t`Verified ${what}`,
   },
   'role_request.reject': {
     ...requests,
-    doing: (what) => `Rejecting ${what}`,
-    done: (what) => `Rejected ${what}`,
+    doing: (what) => t`Rejecting ${what}`,
+    done: (what) => t`Rejected ${what}`,
   },
   'meetup_record.reject': {
-    one: 'meetup record',
-    many: 'meetup records',
-    doing: (what) => `Rejecting ${what}`,
-    done: (what) => `Rejected ${what}`,
+    one: t`meetup record`,
+    many: t`meetup records`,
+    doing: (what) => t`Rejecting ${what}`,
+    done: (what) => t`Rejected ${what}`,
   },
   'organization_proposal.reject': {
-    one: 'proposed organisation',
-    many: 'proposed organisations',
-    doing: (what) => `Rejecting ${what}`,
-    done: (what) => `Rejected ${what}`,
+    one: t`proposed organisation`,
+    many: t`proposed organisations`,
+    doing: (what) => t`Rejecting ${what}`,
+    done: (what) => t`Rejected ${what}`,
   },
   'referral.refuse': {
     ...invitations,
-    doing: (what) => `Rejecting ${what}`,
-    done: (what) => `Rejected ${what}`,
+    doing: (what) => t`Rejecting ${what}`,
+    done: (what) => t`Rejected ${what}`,
   },
   'invited_member.resend': {
     ...invitations,
-    doing: (what) => `Sending ${what} again`,
-    done: (what) => `Sent ${what} again`,
+    doing: (what) => t`Sending ${what} again`,
+    done: (what) => t`Sent ${what} again`,
   },
   'invited_member.withdraw': {
     ...invitations,
-    doing: (what) => `Withdrawing ${what}`,
-    done: (what) => `Withdrew ${what}`,
+    doing: (what) => t`Withdrawing ${what}`,
+    done: (what) => t`Withdrew ${what}`,
   },
   'user.suspend': {
     ...members,
-    doing: (what) => `Deactivating ${what}`,
-    done: (what) => `Deactivated ${what}`,
+    doing: (what) => t`Deactivating ${what}`,
+    done: (what) => t`Deactivated ${what}`,
   },
   'user.restore': {
     ...members,
-    doing: (what) => `Restoring ${what}`,
-    done: (what) => `Restored ${what}`,
+    doing: (what) => t`Restoring ${what}`,
+    done: (what) => t`Restored ${what}`,
   },
   'user.add_group': {
     ...members,
-    doing: (what, group) => `Adding ${what} to ${group}`,
-    done: (what, group) => `Added ${what} to ${group}`,
+    doing: (what, group) => t`Adding ${what} to ${group}`,
+    done: (what, group) => t`Added ${what} to ${group}`,
   },
   'user.set_organisation': {
     ...members,
-    doing: (what, organisation) => `Moving ${what} to ${organisation}`,
-    done: (what, organisation) => `Moved ${what} to ${organisation}`,
+    doing: (what, organisation) => t`Moving ${what} to ${organisation}`,
+    done: (what, organisation) => t`Moved ${what} to ${organisation}`,
   },
   'user.export': fileOf(members),
   'task.activate': {
     ...tasks,
-    doing: (what) => `Activating ${what}`,
-    done: (what) => `Activated ${what}`,
+    doing: (what) => t`Activating ${what}`,
+    done: (what) => t`Activated ${what}`,
   },
-  'task.retire': { ...tasks, doing: (what) => `Retiring ${what}`, done: (what) => `Retired ${what}` },
+  'task.retire': { ...tasks, doing: (what) => t`Retiring ${what}`, done: (what) => t`Retired ${what}` },
   'voucher.revoke': {
     ...vouchers,
-    doing: (what) => `Revoking ${what}`,
-    done: (what) => `Revoked ${what}`,
+    doing: (what) => t`Revoking ${what}`,
+    done: (what) => t`Revoked ${what}`,
   },
   'voucher.restore': {
     ...vouchers,
-    doing: (what) => `Restoring ${what}`,
-    done: (what) => `Restored ${what}`,
+    doing: (what) => t`Restoring ${what}`,
+    done: (what) => t`Restored ${what}`,
   },
   'campus.message': {
     ...members,
-    doing: (what) => `Sending a message to ${what}`,
-    done: (what, campus) => `Sent a message to ${what} at ${campus}`,
+    doing: (what) => t`Sending a message to ${what}`,
+    done: (what, campus) => t`Sent a message to ${what} at ${campus}`,
   },
   'voucher.export': fileOf(vouchers),
   'organization.affiliation': {
-    one: 'college',
-    many: 'colleges',
-    doing: (what, affiliation) => `Giving ${what} the affiliation ${affiliation}`,
-    done: (what, affiliation) => `Gave ${what} the affiliation ${affiliation}`,
+    one: t`college`,
+    many: t`colleges`,
+    doing: (what, affiliation) => t`Giving ${what} the affiliation ${affiliation}`,
+    done: (what, affiliation) => t`Gave ${what} the affiliation ${affiliation}`,
   },
   'organization.type': {
     ...organisations,
-    doing: (what, type) => `Changing the type of ${what} to ${type}`,
-    done: (what, type) => `Changed the type of ${what} to ${type}`,
+    doing: (what, type) => t`Changing the type of ${what} to ${type}`,
+    done: (what, type) => t`Changed the type of ${what} to ${type}`,
   },
   'organization.remove': {
     ...organisations,
-    doing: (what) => `Deleting ${what}`,
-    done: (what) => `Deleted ${what}`,
+    doing: (what) => t`Deleting ${what}`,
+    done: (what) => t`Deleted ${what}`,
   },
   'organization.export': fileOf(organisations),
   'error.resolve': {
     ...errors,
-    doing: (what) => `Resolving ${what}`,
-    done: (what) => `Resolved ${what}`,
+    doing: (what) => t`Resolving ${what}`,
+    done: (what) => t`Resolved ${what}`,
   },
   'error.reopen': {
     ...errors,
-    doing: (what) => `Reopening ${what}`,
-    done: (what) => `Reopened ${what}`,
+    doing: (what) => t`Reopening ${what}`,
+    done: (what) => t`Reopened ${what}`,
   },
-  'error.mute': { ...errors, doing: (what) => `Muting ${what}`, done: (what) => `Muted ${what}` },
-  'credential.export': fileOf({ one: 'credential', many: 'credentials' }),
-  'achievement.export': fileOf({ one: 'issued achievement', many: 'issued achievements' }),
-  'donation.export': fileOf({ one: 'donation', many: 'donations' }),
-  'activity.export': fileOf({ one: 'activity entry', many: 'activity entries' }),
+  'error.mute': { ...errors, doing: (what) => t`Muting ${what}`, done: (what) => t`Muted ${what}` },
+  'credential.export': fileOf({ one: t`credential`, many: t`credentials` }),
+  'achievement.export': fileOf({ one: t`issued achievement`, many: t`issued achievements` }),
+  'donation.export': fileOf({ one: t`donation`, many: t`donations` }),
+  'activity.export': fileOf({ one: t`activity entry`, many: t`activity entries` }),
   'zone_student.export': fileOf(students),
   'district_student.export': fileOf(students),
   'campus_student.export': fileOf(members),
-  'task.remove': { ...tasks, doing: (what) => `Deleting ${what}`, done: (what) => `Deleted ${what}` },
+  'task.remove': { ...tasks, doing: (what) => t`Deleting ${what}`, done: (what) => t`Deleted ${what}` },
 }
 
 export const isFile = ({ act }: Pick<BulkJob, 'act'>) => act.endsWith('.export')
@@ -170,10 +171,10 @@ export const isFile = ({ act }: Pick<BulkJob, 'act'>) => act.endsWith('.export')
 export function jobTitle({ act, ended_at, total, done, detail, undoes }: BulkJob): string {
   const { one, many, ...said } = words[act]
   const all = total === null ? many : formatCount(total, one, many)
-  const some = total !== null && done < total ? `${formatNumber(done)} of ${all}` : all
+  const some = total !== null && done < total ? t`${ph({ done: formatNumber(done) })} of ${all}` : all
   const text = ended_at === null ? said.doing(all, detail ?? '') : said.done(some, detail ?? '')
   if (!undoes) return text
-  return ended_at === null ? `Undoing: ${text}` : `Undone: ${text}`
+  return ended_at === null ? t`Undoing: ${text}` : t`Undone: ${text}`
 }
 
 /** 'Gave the role Mentor to 20 members'. */
@@ -185,14 +186,16 @@ export function doneWords(act: BulkActName, rows: number, detail: string): strin
 /** '2,652 done, 1 left out'. */
 export function countsOf({ done, refused }: Pick<BulkJob, 'done' | 'refused'>): string {
   return refused > 0
-    ? `${formatNumber(done)} done, ${formatNumber(refused)} left out`
-    : `${formatNumber(done)} done`
+    ? t`${ph({ done: formatNumber(done) })} done, ${ph({ refused: formatNumber(refused) })} left out`
+    : t`${ph({ done: formatNumber(done) })} done`
 }
 
 /** 'about 40 s left'. */
 export function timeLeft(seconds: number | null): string {
   if (seconds === null) return ''
-  return seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`
+  return seconds < 90
+    ? t`about ${seconds} s left`
+    : t`about ${ph({ round: Math.round(seconds / 60) })} min left`
 }
 
 /** One-line result below the title of a job summary. */
@@ -200,12 +203,14 @@ export function outcomeOf(job: BulkJob): string {
   const { state, total, done, refused, stopped_because: because, reasons } = job
   const left = (total ?? done + refused) - done - refused
   if (state === 'stopped') {
-    const begun = left > 0 ? `, ${formatNumber(left)} not started` : ''
-    return `Stopped: ${countsOf(job)}${begun}. ${because ? `${because}.` : 'Changes already made will stay.'}`
+    const begun = left > 0 ? t`, ${ph({ left: formatNumber(left) })} not started` : ''
+    return because
+      ? t`Stopped: ${ph({ counts: countsOf(job) })}${begun}. ${because}.`
+      : t`Stopped: ${ph({ counts: countsOf(job) })}${begun}. Changes already made will stay.`
   }
   const [first, ...others] = reasons
   if (!first) return ''
   return others.length === 0
-    ? `${formatNumber(refused)} left out: ${first.reason}`
-    : `${formatNumber(refused)} left out, for ${formatNumber(reasons.length)} reasons`
+    ? t`${ph({ refused: formatNumber(refused) })} left out: ${ph({ reason: first.reason })}`
+    : t`${ph({ refused: formatNumber(refused) })} left out, for ${ph({ reasons: formatNumber(reasons.length) })} reasons`
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { type FormEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -56,14 +57,19 @@ export default function OpenedBulkDialogs({ bulk }: { bulk: Bulk }) {
           {act.follows} {bulk.isLong && IS_LONG}
         </RefusalDialog>
       )}
-      <Modal opened={jobId !== undefined} onClose={() => bulk.showJob(undefined)} title="Your job" size={560}>
+      <Modal
+        opened={jobId !== undefined}
+        onClose={() => bulk.showJob(undefined)}
+        title={t`Your job`}
+        size={560}
+      >
         {jobId && (
           <>
             <Suspense fallback={<SkeletonLines lines={4} />}>
               <JobReport key={jobId} id={jobId} changes={bulk.changes} onUndoing={bulk.showJob} />
             </Suspense>
             <Text tone="ink-2" mt="xs">
-              <Link to="/dashboard/management/jobs">View all jobs</Link>
+              <Link to="/dashboard/management/jobs">{t`View all jobs`}</Link>
             </Text>
           </>
         )}
@@ -74,10 +80,9 @@ export default function OpenedBulkDialogs({ bulk }: { bulk: Bulk }) {
 
 /** The first selected rows by name, and how many more. */
 const namesOf = ({ names, others }: Bulk) =>
-  names.join(', ') + (others > 0 ? ` and ${formatNumber(others)} more` : '')
+  names.join(', ') + (others > 0 ? t` and ${ph({ others: formatNumber(others) })} more` : '')
 
-const IS_LONG =
-  'This will take a while. You can follow it or stop it, and a summary will list every row that was left out.'
+const IS_LONG = t`This will take a while. You can follow it or stop it, and a summary will list every row that was left out.`
 
 /** Draft key of what is typed before an act. */
 const draftOf = (act: BulkDialogAct, bulk: Bulk) => `${act.verb} ${bulk.noun}`
@@ -143,7 +148,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
           data={[...following.options]}
           searchable
           value={next}
-          error={missing === 'next' && !next ? 'Choose one' : refusalOf(following.field)}
+          error={missing === 'next' && !next ? t`Choose one` : refusalOf(following.field)}
           onChange={setNext}
         />
       )}
@@ -171,7 +176,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
           value={reason}
           error={
             missing === 'reason' && reason.trim().length < SHORTEST
-              ? 'Enter a reason, so that others know why'
+              ? t`Enter a reason, so that others know why`
               : refusalOf('reason')
           }
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -210,7 +215,7 @@ interface ChoiceProps {
 
 /** What the act applies: one of its options, or an organisation that a search finds. */
 function Choice({ act: { choice, organisation }, value, isMissing, refusalOf, onChange }: ChoiceProps) {
-  const error = (field: string) => (isMissing && !value ? 'Choose one' : refusalOf(field))
+  const error = (field: string) => (isMissing && !value ? t`Choose one` : refusalOf(field))
   if (choice) {
     return (
       <Select

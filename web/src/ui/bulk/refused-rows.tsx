@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Group } from '@mantine/core'
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,26 +14,26 @@ export function RefusedRows({ job }: { job: Pick<BulkJob, 'id'> }) {
   const [page, setPage] = useState(1)
   const query = useQuery({ ...refusedQuery(job.id, page), placeholderData: keepPreviousData })
   return (
-    <QueryView query={query} errorTitle="We couldn’t load the list">
+    <QueryView query={query} errorTitle={t`We couldn’t load the list`}>
       {({ data, pagination }) => (
         <>
           <RefusedList rows={data} />
           <Group gap="sm">
             {pagination.isPrev && (
               <Button variant="subtle" onClick={() => setPage(page - 1)}>
-                Previous
+                {t`Previous`}
               </Button>
             )}
             {pagination.isNext && (
               <Button variant="subtle" onClick={() => setPage(page + 1)}>
-                Next
+                {t`Next`}
               </Button>
             )}
             <DownloadButton
               load={() => api.bulkJobs.refusedCsv({ params: { job_id: job.id } })}
               fileName="not-done.csv"
             >
-              Download all as CSV
+              {t`Download all as CSV`}
             </DownloadButton>
           </Group>
         </>

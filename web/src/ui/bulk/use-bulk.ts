@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AT_ONCE_ROWS, type BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../api/answer.ts'
@@ -112,7 +113,7 @@ export function useBulk<Row extends { id: string }, F extends string = never>({
     if (job.ended_at === null || job.refused > 0) return setJobId(job.id)
     if (isFile(job)) return saveJobFile(job)
     if (!job.undo_until) return void toast.success(jobTitle(job))
-    toast.action({ text: jobTitle(job), label: 'Undo', lasts: UNDO_MS, onAct: () => void undo(job) })
+    toast.action({ text: jobTitle(job), label: t`Undo`, lasts: UNDO_MS, onAct: () => void undo(job) })
   }
 
   async function undo(job: BulkJob) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fileNameOf, saveCsv } from '../files/save-file.ts'
@@ -22,8 +23,8 @@ interface ChartCardProps {
 }
 
 const views = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
+  { value: 'chart', label: t`Chart` },
+  { value: 'table', label: t`Table` },
 ] as const
 
 /**
@@ -43,8 +44,8 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
           {legend && <p className={classes.legend}>{legend}</p>}
         </div>
         <div className={classes.acts}>
-          <PlainSegments label={`Show ${title} as`} size="xs" data={views} value={view} onChange={setView} />
-          <PlainIconButton tip="Download as CSV" label={`${title} as CSV`} size={30} onClick={save}>
+          <PlainSegments label={t`Show ${title} as`} size="xs" data={views} value={view} onChange={setView} />
+          <PlainIconButton tip={t`Download as CSV`} label={t`${title} as CSV`} size={30} onClick={save}>
             <IconDownload size={16} aria-hidden="true" />
           </PlainIconButton>
         </div>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Row, Text } from '../layout/primitives.tsx'
 import { formatCount, formatDate } from '../text/format.ts'
@@ -58,7 +60,7 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail, 
             ref={grid}
             className={classes.grid}
             role="group"
-            aria-label={`${label}. ${summary}. Use the arrow keys to go through the days.`}
+            aria-label={t`${label}. ${summary}. Use the arrow keys to go through the days.`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk the days from here
             tabIndex={0}
             onKeyDown={walk}
@@ -98,11 +100,15 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail, 
           {chosen ? tellDay(chosen, unit, detail?.(chosen.date)) : summary}
         </Text>
         <div className={classes.legend} aria-hidden="true">
-          Less
-          {[0, 1, 2, 3, 4, 5].map((step) => (
-            <span key={step} className={classes.cell} data-step={step} />
-          ))}
-          More
+          <Trans>
+            Less
+            {ph({
+              value: [0, 1, 2, 3, 4, 5].map((step) => (
+                <span key={step} className={classes.cell} data-step={step} />
+              )),
+            })}
+            More
+          </Trans>
         </div>
       </Row>
     </div>
@@ -143,7 +149,7 @@ function tellDay(day: HeatCell, unit: string, detail: string | undefined): strin
   const amount = detail
     ? `${formatCount(day.count, unit, unit)}, ${detail}`
     : formatCount(day.count, unit, unit)
-  return `${amount} on ${formatDate(day.date, 'longWeekdayDay', 'UTC')}`
+  return t`${amount} on ${ph({ date: formatDate(day.date, 'longWeekdayDay', 'UTC') })}`
 }
 
 function Months({ weeks }: { weeks: (HeatCell | null)[][] }) {

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { KarmaWeek } from '@muster/contract/places/campus/shapes.ts'
 import { formatDate } from '../text/format.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -12,26 +14,30 @@ export function KarmaChart({ weeks }: { weeks: readonly KarmaWeek[] }) {
   const last = weeks.at(-1)
   return (
     <ChartCard
-      title="Karma per week"
+      title={t`Karma per week`}
       legend={
         <>
           <span>
             <i className={classes.swatch} />
-            {first && last && `${dayText(first.from)} to ${dayText(last.until)}`}
+            {first &&
+              last &&
+              t`${ph({ dayText: dayText(first.from) })} to ${ph({ dayText2: dayText(last.until) })}`}
           </span>
           <span>
-            <i className={classes.swatch} data-before />
-            Previous {weeks.length} weeks
+            <Trans>
+              <i className={classes.swatch} data-before />
+              Previous {ph({ weeks: weeks.length })} weeks
+            </Trans>
           </span>
         </>
       }
       table={{
-        head: ['Week of', 'Karma', `Previous ${weeks.length} weeks`],
+        head: [t`Week of`, t`Karma`, t`Previous ${ph({ weeks: weeks.length })} weeks`],
         rows: weeks.map(({ from, karma, before }) => [from, karma, before]),
       }}
     >
       <PeriodBars
-        unit="karma"
+        unit={t`karma`}
         bars={weeks.map(({ from, karma, before }) => ({
           key: from,
           label: dayText(from),

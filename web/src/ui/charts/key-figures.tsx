@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
@@ -39,7 +40,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
 }
 
 function Change({ by, text }: { by: number; text: string | undefined }) {
-  if (by === 0) return <b>No change </b>
+  if (by === 0) return <b>{t`No change`} </b>
   const Arrow = by > 0 ? IconArrowUpRight : IconArrowDownRight
   return (
     <b data-tone={by > 0 ? 'good' : 'bad'}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { LevelCount } from '@muster/contract/places/campus/shapes.ts'
 import { formatNumber } from '../text/format.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -13,11 +15,11 @@ interface LevelsChartProps {
 export function LevelsChart({ levels, chosen = null, onChoose }: LevelsChartProps) {
   return (
     <ChartCard
-      title="Students by level"
-      legend={onChoose && 'Choose a bar to see its students'}
+      title={t`Students by level`}
+      legend={onChoose && t`Choose a bar to see its students`}
       table={{
-        head: ['Level', 'Students'],
-        rows: levels.map(({ level, students }) => [`Level ${level}`, students]),
+        head: [t`Level`, t`Students`],
+        rows: levels.map(({ level, students }) => [t`Level ${level}`, students]),
       }}
     >
       <LevelCounts levels={levels} chosen={chosen} {...(onChoose && { onChoose })} />
@@ -42,7 +44,9 @@ function LevelCounts({ levels, chosen, onChoose }: LevelCountsProps) {
       {levels.map(({ level, students }) => {
         const row = (
           <>
-            <span>Level {level}</span>
+            <span>
+              <Trans>Level {level}</Trans>
+            </span>
             <span className={classes.track}>
               <span
                 className={classes.bar}

@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatNumber, formatShort } from '../text/format.ts'
 import { niceTop } from './nice-top.ts'
@@ -67,7 +69,11 @@ export function PeriodBars({ bars, unit }: PeriodBarsProps) {
             <span>
               {formatNumber(bar.value)} {unit}
             </span>
-            {bar.before !== undefined && <span>{formatNumber(bar.before)} in the previous period</span>}
+            {bar.before !== undefined && (
+              <span>
+                <Trans>{ph({ before: formatNumber(bar.before) })} in the previous period</Trans>
+              </span>
+            )}
           </div>
         )}
       </div>

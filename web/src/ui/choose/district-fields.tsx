@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countriesQuery, districtsQuery, type Option, statesQuery } from '../../api/pick-lists.ts'
@@ -34,26 +35,26 @@ export function DistrictFields({
   return (
     <>
       <PlaceSelect
-        label="Country"
+        label={t`Country`}
         withAsterisk={withAsterisk}
         list={countries}
         value={country}
         onChange={(chosen) => onChange({ country: chosen, state: null, district: null })}
       />
       <PlaceSelect
-        label="State"
+        label={t`State`}
         withAsterisk={withAsterisk}
         list={states}
         value={state}
-        waitsFor={country === null ? 'Choose a country first' : undefined}
+        waitsFor={country === null ? t`Choose a country first` : undefined}
         onChange={(chosen) => onChange({ country, state: chosen, district: null })}
       />
       <PlaceSelect
-        label="District"
+        label={t`District`}
         withAsterisk={withAsterisk}
         list={districts}
         value={district}
-        waitsFor={state === null ? 'Choose a state first' : undefined}
+        waitsFor={state === null ? t`Choose a state first` : undefined}
         error={error}
         onChange={(chosen) => onChange({ country, state, district: chosen })}
       />
@@ -80,12 +81,12 @@ function PlaceSelect({ label, withAsterisk, list, value, waitsFor, error, onChan
       list={list}
       value={value}
       onChange={onChange}
-      placeholder={waitsFor ?? `Choose a ${label.toLowerCase()}`}
+      placeholder={waitsFor ?? t`Choose a ${ph({ label: label.toLowerCase() })}`}
       disabled={waitsFor !== undefined || list.isLoading}
       error={error}
       searchable
       clearable
-      nothingFoundMessage="No matches"
+      nothingFoundMessage={t`No matches`}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Anchor, Select, type SelectProps } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 
@@ -11,16 +13,16 @@ export function LoadedSelect({ list, placeholder, error, ...props }: LoadedSelec
     <Select
       {...props}
       data={list.data ?? []}
-      placeholder={list.isLoading ? 'Loading…' : placeholder}
+      placeholder={list.isLoading ? t`Loading…` : placeholder}
       error={
         error ??
         (list.isLoadingError && (
-          <>
+          <Trans>
             We couldn’t load the list.{' '}
             <Anchor component="button" type="button" fz="inherit" onClick={() => void list.refetch()}>
               Try again
             </Anchor>
-          </>
+          </Trans>
         ))
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FoundMember } from '@muster/contract/desk/staff-search.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ export interface MemberOption {
 export type MemberKey = 'id' | 'muid'
 
 const staleTime = 60_000
-const inactiveWords = { active: null, suspended: 'Deactivated', closing: 'Being deleted' } as const
+const inactiveWords = { active: null, suspended: t`Deactivated`, closing: t`Being deleted` } as const
 
 const optionOf = (key: MemberKey) => (member: FoundMember) => ({
   value: member[key],
@@ -79,12 +80,12 @@ export function MemberSelect(props: MemberSelectProps) {
   const { value, by = 'id', name, inactive = false, ...field } = props
   const { data: known = [] } = useQuery(chosenMembersQuery(by, value ? [value] : []))
   const chosen = value
-    ? (known[0] ?? { value, label: name ?? 'Selected member', muid: '', picture: null, note: null })
+    ? (known[0] ?? { value, label: name ?? t`Selected member`, muid: '', picture: null, note: null })
     : null
   return (
     <SearchSelect
-      placeholder="Name or member ID"
-      nothingFound="No matching members"
+      placeholder={t`Name or member ID`}
+      nothingFound={t`No matching members`}
       {...field}
       value={chosen}
       options={foundQuery(by, inactive)}

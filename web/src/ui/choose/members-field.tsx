@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ export function MembersField({ value, by = 'id', onChange, most, ...field }: Mem
                   variant="subtle"
                   color="gray"
                   c="var(--ink-3)"
-                  aria-label={`Remove ${name}`}
+                  aria-label={t`Remove ${name}`}
                   onClick={() => onChange(value.filter((other) => other !== key))}
                 >
                   <IconX size={18} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FoundOrganization } from '@muster/contract/desk/staff-search.ts'
 import { IconBuilding, IconBuildingBank, IconSchool, IconUsersGroup } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -63,12 +64,12 @@ export interface OrganisationSelectProps {
 export function OrganisationSelect({ value, name, kind, ...field }: OrganisationSelectProps) {
   const { data: known } = useQuery(chosenQuery(value))
   const chosen = value
-    ? (known ?? { value, label: name ?? 'Selected organisation', kind: kind ?? null, place: '' })
+    ? (known ?? { value, label: name ?? t`Selected organisation`, kind: kind ?? null, place: '' })
     : null
   return (
     <SearchSelect
-      placeholder="Title or code"
-      nothingFound="No matching organisations"
+      placeholder={t`Title or code`}
+      nothingFound={t`No matching organisations`}
       {...field}
       value={chosen}
       options={foundQuery(kind)}

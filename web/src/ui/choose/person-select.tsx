@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -19,7 +20,7 @@ const foundQuery = (search: string) =>
         })
         const whole = search.toLowerCase()
         if (!/^\S+@\S+$/.test(whole) || found.some(({ muid }) => muid === whole)) return found
-        return [...found, { value: whole, label: whole, muid: whole, picture: null, note: 'by member ID' }]
+        return [...found, { value: whole, label: whole, muid: whole, picture: null, note: t`by member ID` }]
       },
     },
   )
@@ -37,14 +38,14 @@ interface PersonSelectProps {
  * Lets members choose another member: public profiles are found by name, private ones only by the full member
  * ID.
  */
-export function PersonSelect({ label = 'Name or member ID', value, onChange, ...field }: PersonSelectProps) {
+export function PersonSelect({ label = t`Name or member ID`, value, onChange, ...field }: PersonSelectProps) {
   const [person, setPerson] = useState<MemberOption | null>(null)
   return (
     <SearchSelect
       {...field}
       label={label}
-      placeholder="Type a name"
-      nothingFound="No matching members. To find someone with a private profile, enter their full member ID."
+      placeholder={t`Type a name`}
+      nothingFound={t`No matching members. To find someone with a private profile, enter their full member ID.`}
       options={foundQuery}
       describe={describeMember}
       value={person?.value === value ? person : null}

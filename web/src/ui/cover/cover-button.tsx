@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,11 +15,11 @@ export function CoverButton(props: CoverCalls) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Tip label="Change cover">
+      <Tip label={t`Change cover`}>
         <ActionIcon
           className={classes.button}
           size={40}
-          aria-label="Change cover"
+          aria-label={t`Change cover`}
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
         >

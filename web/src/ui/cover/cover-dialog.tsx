@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Modal, Slider } from '@mantine/core'
 import { COVER_SIZE } from '@muster/contract/lib/circle-words.ts'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
@@ -35,7 +36,7 @@ export default function CoverDialog({
   upload,
   remove,
   invalidates,
-  title = 'Cover',
+  title = t`Cover`,
   size = COVER_SIZE,
   onClose,
 }: CoverCalls & { onClose: () => void }) {
@@ -79,7 +80,9 @@ export default function CoverDialog({
           onPart={setPart}
           onSize={({ width, height }) => {
             if (width >= least.width && height >= least.height) return
-            refuse(`Choose a picture of at least ${least.width} by ${least.height} pixels`)
+            refuse(
+              t`Choose a picture of at least ${ph({ width: least.width })} by ${ph({ height: least.height })} pixels`,
+            )
           }}
           onBroken={() => refuse(UNREADABLE)}
         />
@@ -93,8 +96,12 @@ export default function CoverDialog({
       >
         {problem ??
           (file
-            ? `Move the picture with your mouse, finger or arrow keys.${isWide ? ' Narrow screens show the middle.' : ''}`
-            : `PNG, JPEG or WebP, ideally ${isWide ? 'three times as wide as high' : 'square'}. We don’t keep where or how it was taken.`)}
+            ? isWide
+              ? t`Move the picture with your mouse, finger or arrow keys. Narrow screens show the middle.`
+              : t`Move the picture with your mouse, finger or arrow keys.`
+            : isWide
+              ? t`PNG, JPEG or WebP, ideally three times as wide as high. We don’t keep where or how it was taken.`
+              : t`PNG, JPEG or WebP, ideally square. We don’t keep where or how it was taken.`)}
       </p>
       <div className={classes.acts}>
         {file && preview && (
@@ -104,10 +111,10 @@ export default function CoverDialog({
               loading={send.isPending}
               onClick={() => part && send.mutate({ address: preview, part })}
             >
-              Use this picture
+              {t`Use this picture`}
             </Button>
             <Button variant="default" disabled={send.isPending} onClick={() => setFile(undefined)}>
-              Choose another
+              {t`Choose another`}
             </Button>
           </>
         )}
@@ -119,7 +126,7 @@ export default function CoverDialog({
             loading={drop.isPending}
             onClick={() => drop.mutate()}
           >
-            {`Remove ${title.toLowerCase()}`}
+            {t`Remove ${ph({ title: title.toLowerCase() })}`}
           </Button>
         )}
       </div>
@@ -146,18 +153,18 @@ function Choose({ title, onFile }: { title: string; onFile: (file: File | undefi
         onFile(event.dataTransfer.files[0])
       }}
     >
-      <p className={classes.drop}>Drop a picture here, or</p>
+      <p className={classes.drop}>{t`Drop a picture here, or`}</p>
       <Button
         variant="light"
         leftSection={<IconUpload size={18} />}
         onClick={() => input.current?.click()}
         data-autofocus
       >
-        Choose picture
+        {t`Choose picture`}
       </Button>
       <HiddenFileInput
         ref={input}
-        label={`Picture for the ${title.toLowerCase()}`}
+        label={t`Picture for the ${ph({ title: title.toLowerCase() })}`}
         accept={pictureTypes.join(',')}
         onFile={onFile}
       />
@@ -191,7 +198,7 @@ function Cut({ address, aspect, onPart, onSize, onBroken }: CutProps) {
           objectFit="cover"
           keyboardStep={8}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': 'Visible part of the picture' }}
+          cropperProps={{ 'aria-label': t`Visible part of the picture` }}
           mediaProps={{ alt: '', onError: onBroken }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
@@ -202,7 +209,7 @@ function Cut({ address, aspect, onPart, onSize, onBroken }: CutProps) {
       <Slider
         mt={16}
         label={null}
-        thumbLabel="Zoom"
+        thumbLabel={t`Zoom`}
         min={1}
         max={MOST_ZOOM}
         step={0.1}

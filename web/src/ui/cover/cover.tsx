@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { memo, Suspense, useState } from 'react'
 import { useLessData } from '../../theme/less-data.ts'
 import { lazyPart, Nothing } from '../loading/lazy-part.tsx'
@@ -38,7 +39,7 @@ export const Cover = memo(function Cover({ title, category, loud = false, shift 
       </Suspense>
       {src && isLeftOut && loud && (
         <button type="button" className={classes.show} onClick={() => setTapped(src)}>
-          Show picture
+          {t`Show picture`}
         </button>
       )}
       {src && !isLeftOut && (

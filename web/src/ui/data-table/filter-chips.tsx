@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -31,7 +32,7 @@ export const FilterChips = ({ chips, onEdit, onReset, children }: FilterChipsPro
     {children}
     {chips.length > 1 && (
       <Button variant="subtle" size="sm" px={10} onClick={onReset}>
-        Remove all
+        {t`Remove all`}
       </Button>
     )}
   </div>
@@ -44,7 +45,7 @@ function Chip({ field, value, onRemove, onEdit }: FilterChip & { onEdit: () => v
       <button
         type="button"
         className={classes.filterText}
-        aria-label={`Change filter ${text}`}
+        aria-label={t`Change filter ${text}`}
         title={text}
         onClick={onEdit}
       >
@@ -64,7 +65,7 @@ function Chip({ field, value, onRemove, onEdit }: FilterChip & { onEdit: () => v
       <button
         type="button"
         className={classes.filterRemove}
-        aria-label={`Remove filter ${text}`}
+        aria-label={t`Remove filter ${text}`}
         onClick={onRemove}
       >
         <IconX size={14} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Popover } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -46,10 +47,10 @@ export function Filters({ chips, children, onReset }: FiltersProps) {
               aria-expanded={opened}
               onClick={() => (opened ? setOpened(false) : open())}
             >
-              Filter
+              {t`Filter`}
             </Button>
           </Popover.Target>
-          <Popover.Dropdown p={0} className={classes.filterPanel} aria-label="Filters">
+          <Popover.Dropdown p={0} className={classes.filterPanel} aria-label={t`Filters`}>
             <div
               className={classes.filterFields}
               ref={(fields) => beginAt(fields, edited)}
@@ -61,11 +62,11 @@ export function Filters({ chips, children, onReset }: FiltersProps) {
             <div className={classes.filterFoot}>
               {chips.length > 0 && (
                 <Button variant="subtle" size="sm" onClick={onReset}>
-                  Remove all
+                  {t`Remove all`}
                 </Button>
               )}
               <Button variant="default" size="sm" onClick={() => setOpened(false)}>
-                Close
+                {t`Close`}
               </Button>
             </div>
           </Popover.Dropdown>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -50,7 +51,7 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
     above,
     create,
     importAt,
-    importLabel = 'Bulk import',
+    importLabel = t`Bulk import`,
     empty,
     ...table
   } = props
@@ -101,11 +102,11 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
             >
               <ColumnChooser choice={list.choice} />
               {prints && (
-                <Tip label="Print this page">
+                <Tip label={t`Print this page`}>
                   <ActionIcon
                     variant="default"
                     size={36}
-                    aria-label="Print this page"
+                    aria-label={t`Print this page`}
                     onClick={() => window.print()}
                   >
                     <IconPrinter size={18} />

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { formatNumber } from '../text/format.ts'
@@ -10,8 +12,8 @@ import { totalOf } from './pager.tsx'
 export function NeighbourButtons({ neighbours: { place, previous, next } }: { neighbours: Neighbours }) {
   if (!place || place.of.count < 2) return null
   const arrows = [
-    { label: 'Previous', go: previous, Icon: IconChevronUp },
-    { label: 'Next', go: next, Icon: IconChevronDown },
+    { label: t`Previous`, go: previous, Icon: IconChevronUp },
+    { label: t`Next`, go: next, Icon: IconChevronDown },
   ]
   return (
     <span className={classes.neighbours}>
@@ -29,7 +31,9 @@ export function NeighbourButtons({ neighbours: { place, previous, next } }: { ne
         </Tip>
       ))}
       <span className="tabular">
-        {formatNumber(place.at)} of {totalOf(place.of)}
+        <Trans>
+          {ph({ at: formatNumber(place.at) })} of {ph({ total: totalOf(place.of) })}
+        </Trans>
       </span>
     </span>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -67,18 +69,23 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
   const first = Math.min((pageIndex - 1) * perPage + 1, count)
   const last = Math.min(pageIndex * perPage, count)
   return (
-    <nav className={classes.pager} aria-label={`${label} pages`}>
+    <nav className={classes.pager} aria-label={t`${label} pages`}>
       <p className="tabular" aria-live="polite">
-        {formatNumber(first)} to {formatNumber(last)} of {totalOf(shown)}
+        <Trans>
+          {ph({ first: formatNumber(first) })} to {ph({ last: formatNumber(last) })} of{' '}
+          {ph({ total: totalOf(shown) })}
+        </Trans>
         {from !== pageIndex && (
-          <span className={classes.notLoaded}>, page {formatNumber(from)} hasn’t loaded yet</span>
+          <span className={classes.notLoaded}>
+            <Trans>, page {ph({ from: formatNumber(from) })} hasn’t loaded yet</Trans>
+          </span>
         )}
       </p>
       <Row gap="xs" align="center">
         <Row gap="xs" align="center">
-          <span aria-hidden="true">Rows</span>
+          <span aria-hidden="true">{t`Rows`}</span>
           <Select
-            aria-label="Rows per page"
+            aria-label={t`Rows per page`}
             size="xs"
             w={70}
             allowDeselect={false}
@@ -89,18 +96,21 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
         </Row>
         <ActionIcon
           size={34}
-          aria-label="Previous page"
+          aria-label={t`Previous page`}
           disabled={from <= 1}
           onClick={() => onPage(from - 1)}
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
         <span className="tabular">
-          Page <b>{formatNumber(pageIndex)}</b> of {formatNumber(Math.max(totalPages, 1))}
+          <Trans>
+            Page <b>{ph({ pageIndex: formatNumber(pageIndex) })}</b> of{' '}
+            {ph({ number: formatNumber(Math.max(totalPages, 1)) })}
+          </Trans>
         </span>
         <ActionIcon
           size={34}
-          aria-label="Next page"
+          aria-label={t`Next page`}
           disabled={from >= totalPages}
           onClick={() => onPage(from + 1)}
         >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Drawer, Kbd, Tabs } from '@mantine/core'
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { type ReactNode, Suspense, useRef } from 'react'
@@ -62,10 +64,10 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
   const content = useRef<HTMLDivElement>(null)
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const all: readonly DrawerTab[] = [
-    { value: 'details', label: 'Details', content: children },
+    { value: 'details', label: t`Details`, content: children },
     ...(id ? tabs : []),
     ...(id && activity
-      ? [{ value: 'activity', label: 'Activity', content: <Activity key={id} id={id} {...activity} /> }]
+      ? [{ value: 'activity', label: t`Activity`, content: <Activity key={id} id={id} {...activity} /> }]
       : []),
   ]
   const shown = all.find(({ value }) => value === tab) ?? all[0]
@@ -97,7 +99,7 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
         <Drawer.Header className={classes.header}>
           <NeighbourButtons neighbours={opened} />
           <span className={classes.acts}>{acts}</span>
-          <Drawer.CloseButton aria-label="Close" ml={0} />
+          <Drawer.CloseButton aria-label={t`Close`} ml={0} />
         </Drawer.Header>
         <Drawer.Body className={classes.body}>
           <div className={classes.heading}>
@@ -152,13 +154,19 @@ function Keys() {
   return (
     <p className={classes.keys}>
       <span>
-        <Kbd>K</Kbd> <Kbd>J</Kbd> previous, next
+        <Trans>
+          <Kbd>K</Kbd> <Kbd>J</Kbd> previous, next
+        </Trans>
       </span>
       <span>
-        <Kbd>1</Kbd> <Kbd>2</Kbd> tabs
+        <Trans>
+          <Kbd>1</Kbd> <Kbd>2</Kbd> tabs
+        </Trans>
       </span>
       <span>
-        <Kbd>Esc</Kbd> close
+        <Trans>
+          <Kbd>Esc</Kbd> close
+        </Trans>
       </span>
     </p>
   )
@@ -180,7 +188,7 @@ export function RowFormDrawer<Row extends { id: string }>({
   ...activity
 }: RowFormProps<Row>) {
   return (
-    <RowDrawer opened={opened} title={`${opened.isNew ? 'Create' : 'Edit'} ${noun}`} {...activity}>
+    <RowDrawer opened={opened} title={`${opened.isNew ? t`Create` : t`Edit`} ${noun}`} {...activity}>
       <Content opened={opened} noun={noun} form={children} />
     </RowDrawer>
   )
@@ -195,8 +203,8 @@ function Content<Row extends { id: string }>({
   if (opened.row) return form(opened.row)
   if (opened.isLoading) return <SkeletonLines lines={5} height={22} />
   return (
-    <EmptyState kind="search" title={`We couldn’t find this ${noun} here`}>
-      It’s been deleted or is on another page. Search for its name.
+    <EmptyState kind="search" title={t`We couldn’t find this ${noun} here`}>
+      {t`It’s been deleted or is on another page. Search for its name.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -78,16 +79,16 @@ export function RowForm({
               {grave.closed}
             </p>
           )}
-          {!hasWork && !grave?.closed && <span className={classes.state}>No changes</span>}
+          {!hasWork && !grave?.closed && <span className={classes.state}>{t`No changes`}</span>}
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <SubmitButton
             busy={busy}
             disabled={!hasWork}
             rightSection={
               <Kbd size="xs" className={classes.key} aria-hidden="true">
-                Ctrl S
+                {t`Ctrl S`}
               </Kbd>
             }
           >

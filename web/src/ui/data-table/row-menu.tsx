@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Loader, MenuItem } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, memo, type ReactNode } from 'react'
@@ -42,7 +43,7 @@ const RowMenuButton = memo(function RowMenuButton({ label, busy, ...props }: Row
 export function EditItem({ onClick }: { onClick: () => void }) {
   return (
     <MenuItem leftSection={<IconPencil size={18} />} onClick={onClick}>
-      Edit
+      {t`Edit`}
     </MenuItem>
   )
 }
@@ -50,7 +51,7 @@ export function EditItem({ onClick }: { onClick: () => void }) {
 export function DeleteItem({ onClick }: { onClick: () => void }) {
   return (
     <MenuItem color="bad" c="var(--bad)" leftSection={<IconTrash size={18} />} onClick={onClick}>
-      Delete
+      {t`Delete`}
     </MenuItem>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSearchField } from '../plain/use-search-field.ts'
@@ -22,7 +23,7 @@ export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
       leftSection={<IconSearch size={18} />}
       rightSection={
         text ? (
-          <CloseButton size="sm" aria-label="Clear search" onClick={clear} />
+          <CloseButton size="sm" aria-label={t`Clear search`} onClick={clear} />
         ) : (
           <Kbd size="xs" aria-hidden="true" className={classes.slash}>
             /

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, SegmentedControl } from '@mantine/core'
 import type { EventRhythm } from '@muster/contract/lib/words.ts'
 import { useId } from 'react'
@@ -26,9 +27,9 @@ interface RepeatFieldProps<Rhythm extends EventRhythm> {
 }
 
 const words: Readonly<Record<EventRhythm, string>> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
+  daily: t`Daily`,
+  weekly: t`Weekly`,
+  monthly: t`Monthly`,
 }
 
 /** Initial number of dates when a rhythm is chosen. */
@@ -52,12 +53,12 @@ export function RepeatField<Rhythm extends EventRhythm>({
     <div className={classes.field}>
       <div>
         <Text size="sm" weight={600} mb="xs" id={labelId}>
-          How often
+          {t`How often`}
         </Text>
         <SegmentedControl
           aria-labelledby={labelId}
           data={[
-            { value: 'once', label: 'Once' },
+            { value: 'once', label: t`Once` },
             ...rhythms.map((one) => ({ value: one, label: words[one] })),
           ]}
           value={value?.rhythm ?? 'once'}
@@ -72,7 +73,7 @@ export function RepeatField<Rhythm extends EventRhythm>({
       {value && (
         <NumberInput
           label={countLabel}
-          description={`Including this one, up to ${most}`}
+          description={t`Including this one, up to ${most}`}
           min={2}
           max={most}
           allowDecimal={false}
@@ -84,7 +85,7 @@ export function RepeatField<Rhythm extends EventRhythm>({
       )}
       {value && first && count > 1 && (
         <details className={classes.days} open={count <= 6}>
-          <summary>These dates</summary>
+          <summary>{t`These dates`}</summary>
           <ol>
             {repeatedDays(first, value.rhythm, count).map((date) => (
               <li key={date}>{longDay(date)}</li>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -72,7 +74,7 @@ export function ConflictPanel({
         })}
         <Row gap="xs" wrap mt="md">
           <Button size="sm" onClick={() => conflict.settle(mergedValues(conflict, chosen))}>
-            {differences.length > 0 ? 'Continue with these' : 'Continue'}
+            {differences.length > 0 ? t`Continue with these` : t`Continue`}
           </Button>
           {chosen.length > 0 && (
             <Button variant="default" size="sm" onClick={() => conflict.settle(conflict.theirs)}>
@@ -86,15 +88,18 @@ export function ConflictPanel({
 }
 
 const colleagueWords = ({ by, at }: Conflict): PanelWords => ({
-  title: 'Someone changed this while you were editing',
+  title: t`Someone changed this while you were editing`,
   lead: (
     <>
-      {by ?? 'A colleague'} saved changes <RelativeTime value={at} />. Yours haven’t been saved yet.
+      <Trans>
+        {ph({ by: by ?? t`A colleague` })} saved changes <RelativeTime value={at} />. Yours haven’t been saved
+        yet.
+      </Trans>
     </>
   ),
-  theirs: 'Theirs',
-  mine: 'Yours',
-  allTheirs: 'Use all theirs',
+  theirs: t`Theirs`,
+  mine: t`Yours`,
+  allTheirs: t`Use all theirs`,
 })
 
 /** Default format of a value. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { StrengthHint } from '../plain/strength-hint.tsx'
@@ -14,7 +15,7 @@ export function PasswordField({ strengthOf, known, description, ...rest }: Passw
   return (
     <PasswordInput
       visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} /> : <IconEye size={18} />)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show or hide password` }}
       description={strengthOf === undefined ? description : <StrengthHint value={strengthOf} known={known} />}
       {...rest}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
     options,
     describe,
     label,
-    placeholder = 'Type to search',
+    placeholder = t`Type to search`,
     description,
     error,
   } = props
@@ -50,7 +51,7 @@ export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
   const [search] = useDebouncedValue(text === value?.label ? '' : text.trim(), 250)
   const { data = [], isFetching, isError } = useQuery(options(search))
   const known = value && !data.some((option) => option.value === value.value) ? [value, ...data] : data
-  const none = props.nothingFound ?? 'No matches'
+  const none = props.nothingFound ?? t`No matches`
 
   return (
     <Select
@@ -97,7 +98,7 @@ export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
 }
 
 function messageOf(state: { isError: boolean; isFetching: boolean; typed: boolean; none: string }): string {
-  if (state.isFetching) return 'Searching'
-  if (state.isError) return 'We couldn’t search. Change a letter to try again.'
-  return state.typed ? state.none : 'Type to search'
+  if (state.isFetching) return t`Searching`
+  if (state.isError) return t`We couldn’t search. Change a letter to try again.`
+  return state.typed ? state.none : t`Type to search`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
@@ -40,14 +41,14 @@ export function UnsavedChanges({ when, forget, holdsMore }: UnsavedChangesProps)
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t`Leave without saving?`}
+      confirmLabel={t`Leave`}
+      cancelLabel={t`Stay`}
       danger
       onConfirm={leave}
       onClose={() => blocker.reset?.()}
     >
-      Your changes here will be lost.
+      {t`Your changes here will be lost.`}
     </ConfirmDialog>
   )
 }

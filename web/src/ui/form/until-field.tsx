@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import '@mantine/dates/styles.layer.css'
 import { DateInput } from '@mantine/dates'
 import dayjs from 'dayjs'
@@ -17,9 +18,9 @@ export function UntilField({ description, value, error, onChange }: UntilFieldPr
   return (
     <DateInput
       className={wide.wide ?? ''}
-      label="End date"
+      label={t`End date`}
       description={description}
-      placeholder="No end date"
+      placeholder={t`No end date`}
       valueFormat="D MMM YYYY"
       clearable
       minDate={new Date()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import '@mantine/dates/styles.layer.css'
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import { fromZone, toZone } from '../zoned.ts'
@@ -15,7 +16,7 @@ export function ZonedTimeField({ zone, value, onChange, ...field }: ZonedTimeFie
   return (
     <DateTimePicker
       size="md"
-      placeholder="Choose a date and time"
+      placeholder={t`Choose a date and time`}
       valueFormat="ddd, D MMM YYYY, HH:mm"
       {...field}
       value={toZone(value, zone)}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Card } from '../layout/card.tsx'
@@ -46,17 +48,19 @@ export function HandOnCard({ address }: { address: string }) {
     <Card>
       <div className={classes.share}>
         <span className={classes.qr}>
-          <QrCode value={address} label="QR code for this page" size={120} />
+          <QrCode value={address} label={t`QR code for this page`} size={120} />
         </span>
         <p>
-          Scan it with another phone to open this page there.
-          <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
+          <Trans>
+            Scan it with another phone to open this page there.
+            <span className={classes.address}>{ph({ address: address.replace(/^https?:\/\//, '') })}</span>
+          </Trans>
         </p>
       </div>
       <div className={`${classes.acts} ${classes.screenOnly}`}>
-        <CopyButton value={address} label="Copy link" />
+        <CopyButton value={address} label={t`Copy link`} />
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
-          Print
+          {t`Print`}
         </Button>
       </div>
     </Card>

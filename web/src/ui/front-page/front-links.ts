@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 /** Menu links of the public pages. Links without a section appear only in the footer. */
 export interface FrontLink {
   readonly to: string
   readonly text: string
 }
 
-const whoWeAre = { to: '/foundation', text: 'Who we are' }
+const whoWeAre = { to: '/foundation', text: t`Who we are` }
 
 /** The links of a menu; a page is linked once its text is written. */
 export const linksOf = (
@@ -20,45 +21,45 @@ export interface FrontMenu {
 /** Top navigation from the left: single links, or menus. */
 export const frontNavigation: readonly (FrontLink | FrontMenu)[] = [
   {
-    title: 'About',
+    title: t`About`,
     links: [
-      { to: '/#how', text: 'How it works' },
+      { to: '/#how', text: t`How it works` },
       whoWeAre,
-      { to: '/trivial-ideas', text: 'Trivial ideas' },
-      { to: '/donation', text: 'Donate' },
+      { to: '/trivial-ideas', text: t`Trivial ideas` },
+      { to: '/donation', text: t`Donate` },
     ],
   },
-  { to: '/learning-circle', text: 'Circles' },
-  { to: '/dashboard/interestgroups', text: 'Interest groups' },
-  { to: '/dashboard/special-events', text: 'Hackathons' },
-  { to: '/dashboard/leaderboard', text: 'Leaderboard' },
+  { to: '/learning-circle', text: t`Circles` },
+  { to: '/dashboard/interestgroups', text: t`Interest groups` },
+  { to: '/dashboard/special-events', text: t`Hackathons` },
+  { to: '/dashboard/leaderboard', text: t`Leaderboard` },
 ]
 
 export const footerColumns: readonly FrontMenu[] = [
   {
-    title: 'Look around',
+    title: t`Look around`,
     links: [
-      { to: '/learning-circle', text: 'Circles' },
-      { to: '/dashboard/interestgroups', text: 'Interest groups' },
-      { to: '/dashboard/special-events', text: 'Hackathons and events' },
-      { to: '/dashboard/leaderboard', text: 'Leaderboard' },
+      { to: '/learning-circle', text: t`Circles` },
+      { to: '/dashboard/interestgroups', text: t`Interest groups` },
+      { to: '/dashboard/special-events', text: t`Hackathons and events` },
+      { to: '/dashboard/leaderboard', text: t`Leaderboard` },
     ],
   },
   {
-    title: 'About',
+    title: t`About`,
     links: [
       whoWeAre,
-      { to: '/trivial-ideas', text: 'Trivial ideas' },
-      { to: '/certificate', text: 'Check a certificate' },
-      { to: '/donation', text: 'Donate' },
+      { to: '/trivial-ideas', text: t`Trivial ideas` },
+      { to: '/certificate', text: t`Check a certificate` },
+      { to: '/donation', text: t`Donate` },
     ],
   },
   {
-    title: 'Legal',
+    title: t`Legal`,
     links: [
-      { to: '/terms', text: 'Terms' },
-      { to: '/privacy', text: 'Privacy' },
-      { to: '/refund-policy', text: 'Refunds' },
+      { to: '/terms', text: t`Terms` },
+      { to: '/privacy', text: t`Privacy` },
+      { to: '/refund-policy', text: t`Refunds` },
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSite } from '../../api/site.ts'
@@ -7,7 +8,7 @@ import classes from './front-menus.module.css'
 /** Menus next to the logo on wide windows. They open on hover, click and by keyboard. */
 export function FrontMenus() {
   return (
-    <nav aria-label="Site" className={classes.menus}>
+    <nav aria-label={t`Site`} className={classes.menus}>
       <ul>
         {frontNavigation.map((entry) => (
           <li key={'to' in entry ? entry.to : entry.title}>

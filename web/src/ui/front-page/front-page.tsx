@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
@@ -26,14 +28,14 @@ export function FrontPage({ account, children }: FrontPageProps) {
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <header className={classes.top}>
         <Link to="/">
           <Logo />
         </Link>
         <FrontMenus />
-        <nav aria-label="Account" className={classes.account}>
+        <nav aria-label={t`Account`} className={classes.account}>
           {account ?? <WaysIn />}
         </nav>
         <FrontPanel />
@@ -47,7 +49,7 @@ export function FrontPage({ account, children }: FrontPageProps) {
             <Link to="/">
               <Logo />
             </Link>
-            <p className={classes.footerNote}>Learn in good company. Be known for what you do.</p>
+            <p className={classes.footerNote}>{t`Learn in good company. Be known for what you do.`}</p>
           </div>
           {footerColumns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
@@ -68,7 +70,7 @@ export function FrontPage({ account, children }: FrontPageProps) {
           <p>
             © {new Date().getFullYear()} {name}
           </p>
-          {support && <a href={support.includes('@') ? `mailto:${support}` : support}>Help</a>}
+          {support && <a href={support.includes('@') ? `mailto:${support}` : support}>{t`Help`}</a>}
         </Row>
       </footer>
     </div>
@@ -77,14 +79,16 @@ export function FrontPage({ account, children }: FrontPageProps) {
 
 function WaysIn() {
   const { name } = useSite()
-  if (useSignedIn()) return <PlainLinkButton to="/dashboard/home">Dashboard</PlainLinkButton>
+  if (useSignedIn()) return <PlainLinkButton to="/dashboard/home">{t`Dashboard`}</PlainLinkButton>
   return (
     <>
       <PlainLinkButton to="/login" look="default">
-        Sign in
+        {t`Sign in`}
       </PlainLinkButton>
       <span className={classes.join}>
-        <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
+        <PlainLinkButton to="/register">
+          <Trans>Join {name}</Trans>
+        </PlainLinkButton>
       </span>
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
@@ -29,7 +31,7 @@ export function FrontPanel() {
       <button
         type="button"
         className={classes.opener}
-        aria-label="Open menu"
+        aria-label={t`Open menu`}
         onClick={() => panel.current?.showModal()}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -41,16 +43,16 @@ export function FrontPanel() {
         ref={panel}
         className={classes.panel}
         data-menu
-        aria-label="Menu"
+        aria-label={t`Menu`}
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >
         <div className={classes.inside}>
-          <button type="button" className={classes.close} aria-label="Close menu" onClick={close}>
+          <button type="button" className={classes.close} aria-label={t`Close menu`} onClick={close}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
-          <nav aria-label="Site">
+          <nav aria-label={t`Site`}>
             <ul className={classes.list}>
               {frontNavigation.map((entry) =>
                 'to' in entry ? (
@@ -80,7 +82,7 @@ export function FrontPanel() {
           </nav>
           {!signedIn && (
             <PlainLinkButton to="/register" wide>
-              Join {name}
+              <Trans>Join {name}</Trans>
             </PlainLinkButton>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { isMissing } from '../../api/is-missing.ts'
 import { FrontPage } from './front-page.tsx'
@@ -20,7 +21,7 @@ interface PublicThingProps<T> {
 export function PublicThing<T>({
   read,
   noun,
-  errorTitle = `We couldn’t load this ${noun}`,
+  errorTitle = t`We couldn’t load this ${noun}`,
   missing,
   children,
 }: PublicThingProps<T>) {

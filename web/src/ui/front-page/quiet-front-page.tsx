@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { PlainLinkButton } from '../plain/plain-button.tsx'
@@ -10,7 +11,7 @@ export function QuietFrontPage({ children }: { children: ReactNode }) {
     <FrontPage
       account={
         <PlainLinkButton to={signedIn ? '/dashboard/home' : '/login'} look="default">
-          {signedIn ? 'My home' : 'Sign in'}
+          {signedIn ? t`My home` : t`Sign in`}
         </PlainLinkButton>
       }
     >

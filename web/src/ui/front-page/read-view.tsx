@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Text } from '../layout/primitives.tsx'
@@ -21,9 +22,9 @@ export function ReadView<T>({
     return (
       <div className={classes.problem} role="alert">
         <b>{errorTitle}</b>
-        <Text tone="ink-2">{error instanceof ApiError ? error.message : 'Try again in a moment.'}</Text>
+        <Text tone="ink-2">{error instanceof ApiError ? error.message : t`Try again in a moment.`}</Text>
         <PlainButton look="default" busy={loading} onClick={retry}>
-          Try again
+          {t`Try again`}
         </PlainButton>
       </div>
     )

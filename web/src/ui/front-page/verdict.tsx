@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ export function Verdict({ tone, title, again, isSmall = false, children }: Verdi
           loading={again.busy}
           onClick={again.run}
         >
-          Check again
+          {t`Check again`}
         </Button>
       )}
     </div>

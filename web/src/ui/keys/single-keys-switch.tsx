@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { SINGLE_KEYS, type SingleKeys } from './single-keys.ts'
@@ -13,8 +14,8 @@ export function SingleKeysSwitch() {
   })
   return (
     <Switch
-      label="Single-key shortcuts"
-      description="J, K, N, / and others work when you press them on their own. Turn them off if you use dictation or often press keys by mistake. Ctrl K and Enter still work. Applies to this browser."
+      label={t`Single-key shortcuts`}
+      description={t`J, K, N, / and others work when you press them on their own. Turn them off if you use dictation or often press keys by mistake. Ctrl K and Enter still work. Applies to this browser.`}
       checked={chosen === 'on'}
       onChange={(event) => choose(event.currentTarget.checked ? 'on' : 'off')}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import classes from './crumbs.module.css'
 import { Row } from './primitives.tsx'
@@ -10,7 +11,7 @@ export interface Crumb {
 /** Breadcrumb: the parent pages, then the page itself. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={classes.crumbs}>
+    <nav aria-label={t`Breadcrumb`} className={classes.crumbs}>
       <Row as="ol" wrap>
         {crumbs.map((crumb) => (
           <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</li>

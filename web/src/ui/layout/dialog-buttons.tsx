@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './dialog-buttons.module.css'
@@ -10,7 +11,7 @@ interface DialogButtonsProps {
   children: ReactNode
 }
 
-export const DialogButtons = ({ onCancel, cancelLabel = 'Cancel', children }: DialogButtonsProps) => (
+export const DialogButtons = ({ onCancel, cancelLabel = t`Cancel`, children }: DialogButtonsProps) => (
   <Group className={classes.buttons} justify="flex-end" mt="sm" gap="sm">
     <Button variant="default" onClick={onCancel}>
       {cancelLabel}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import classes from './place-banner.module.css'
 import { Row, Text } from './primitives.tsx'
@@ -32,7 +33,7 @@ export function PlaceBanner({ place, title, children, rank, of }: PlaceBannerPro
       {rank !== null && (
         <div className={classes.rank}>
           <Text size="display" weight={700} heading numbers>
-            <span className="visually-hidden">Rank </span>#{padded(rank)}
+            <span className="visually-hidden">{t`Rank`} </span>#{padded(rank)}
           </Text>
           <p>{of}</p>
         </div>

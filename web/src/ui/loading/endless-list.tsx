@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Loader } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export function EndlessList<T>(props: EndlessListProps<T>) {
     return (
       <div aria-busy="true">
         <span className="visually-hidden" role="status">
-          Loading
+          {t`Loading`}
         </span>
         {props.skeleton}
       </div>
@@ -122,12 +123,12 @@ function More({ query, end }: Pick<EndlessListProps<unknown>, 'query' | 'end'>) 
             void fetchNextPage()
           }}
         >
-          Show more
+          {t`Show more`}
         </Button>
       ) : (
         <span role="status">
           <Loader size="sm" aria-hidden="true" />
-          <span className="visually-hidden">Loading more</span>
+          <span className="visually-hidden">{t`Loading more`}</span>
         </span>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { toast } from '../acts/toast.tsx'
 import { useTakenKeys } from '../keys/take-keys.ts'
@@ -64,7 +65,7 @@ function useFocusGivenBack(opened: boolean) {
 export function Opening() {
   return (
     <p className={classes.opening} role="status">
-      Opening… Press Esc to cancel.
+      {t`Opening… Press Esc to cancel.`}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ComponentType, lazy, useState } from 'react'
 import { mayLoad } from '../../api/device/may-load.ts'
 import { whenIdle } from '../../api/device/when-idle.ts'
@@ -42,7 +43,7 @@ function NotLoaded() {
     <div className={classes.missing} role="alert">
       <p>{NOT_LOADED}</p>
       <PlainButton look="default" onClick={() => window.location.reload()}>
-        Reload
+        {t`Reload`}
       </PlainButton>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState, SkeletonLines } from './states.tsx'
@@ -33,7 +34,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading
+        {t`Loading`}
       </span>
       {skeleton ?? <SkeletonLines />}
     </div>

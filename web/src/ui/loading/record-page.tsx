@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,7 +22,7 @@ export function RecordPage<T>({ query, noun, missing, children }: RecordPageProp
     return (
       <div aria-busy="true">
         <span className="visually-hidden" role="status">
-          Loading
+          {t`Loading`}
         </span>
         <Skeleton height={220} radius="lg" mb={24} />
         <Skeleton height={40} width="60%" mb={16} />
@@ -36,7 +37,7 @@ export function RecordPage<T>({ query, noun, missing, children }: RecordPageProp
         missing
       ) : (
         <ErrorState
-          title={`We couldn’t load this ${noun}`}
+          title={t`We couldn’t load this ${noun}`}
           error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ErrorState } from './states.tsx'
@@ -24,7 +25,7 @@ export function ShowMore({ query, fullWidth = true }: ShowMoreProps) {
       loading={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
     >
-      Show more
+      {t`Show more`}
     </Button>
   )
 }

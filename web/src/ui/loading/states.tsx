@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -21,7 +23,7 @@ interface ErrorStateProps {
  */
 export function ErrorState({
   error,
-  title = 'We couldn’t load this',
+  title = t`We couldn’t load this`,
   onRetry,
   busy = false,
 }: ErrorStateProps) {
@@ -35,17 +37,17 @@ export function ErrorState({
         {title}
       </Text>
       <p className={classes.text}>
-        {expired ? 'Sign in again to continue where you left off.' : textOf(error)}
+        {expired ? t`Sign in again to continue where you left off.` : textOf(error)}
       </p>
       <div className={classes.action}>
         {expired && (
           <Button component={Link} to={loginAddress(`${location.pathname}${location.search}`)}>
-            Sign in
+            {t`Sign in`}
           </Button>
         )}
         {!expired && onRetry && (
           <Button variant="default" onClick={onRetry} loading={busy}>
-            Try again
+            {t`Try again`}
           </Button>
         )}
       </div>
@@ -59,14 +61,16 @@ export function ForbiddenState({ text }: { text: string }) {
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />
       <Text size="xl" weight={700} tone="ink" heading mt="sm">
-        You don’t have access to this
+        {t`You don’t have access to this`}
       </Text>
       <p className={classes.text}>
-        {text}. If you think you should have access, ask an administrator for the role or permission.
+        <Trans>
+          {text}. If you think you should have access, ask an administrator for the role or permission.
+        </Trans>
       </p>
       <div className={classes.action}>
         <Button component={Link} to="/dashboard/home" variant="default">
-          Go to Home
+          {t`Go to Home`}
         </Button>
       </div>
     </div>
@@ -74,7 +78,7 @@ export function ForbiddenState({ text }: { text: string }) {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong.'
+  return error instanceof ApiError ? error.message : t`Something went wrong.`
 }
 
 /** Placeholder for lines of text. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -32,14 +33,14 @@ export function AwardRow({ label, picture, title, about, page, acts }: AwardRowP
         {acts}
         {page && (
           <>
-            <CopyButton value={`${location.origin}${page}`} label="Copy link" />
+            <CopyButton value={`${location.origin}${page}`} label={t`Copy link`} />
             <Button
               component={Link}
               to={page}
               variant="subtle"
               leftSection={<IconRosetteDiscountCheck size={18} />}
             >
-              View as others
+              {t`View as others`}
             </Button>
           </>
         )}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { NamedFace } from '@muster/contract/account/face.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { formatNumber } from '../text/format.ts'
@@ -35,16 +37,18 @@ export function FaceGrid({ people, hidden, linked, justCame = false, onCome }: F
             +{formatNumber(hidden)}
           </span>
           <span>
-            <span className="visually-hidden">{formatNumber(hidden)} </span>more
+            <Trans>
+              <span className="visually-hidden">{ph({ hidden: formatNumber(hidden) })} </span>more
+            </Trans>
           </span>
         </li>
       )}
       {onCome && (
         <li className={classes.face}>
-          <button type="button" className={classes.free} aria-label="You? Take a place" onClick={onCome}>
+          <button type="button" className={classes.free} aria-label={t`You? Take a place`} onClick={onCome}>
             <IconPlus size={22} aria-hidden="true" />
           </button>
-          <span aria-hidden="true">You?</span>
+          <span aria-hidden="true">{t`You?`}</span>
         </li>
       )}
     </ul>
@@ -64,7 +68,7 @@ function Face({ person, justCame, linked }: FaceProps) {
     <li className={classes.face} data-me={isMe || undefined} data-new={(isMe && justCame) || undefined}>
       <span className={classes.ring}>
         <Avatar name={full_name} muid={muid} src={profile_pic} size={56} />
-        {isHost && <span className={classes.host}>Host</span>}
+        {isHost && <span className={classes.host}>{t`Host`}</span>}
       </span>
       {linked && !isMe ? (
         <ProfileLink muid={muid} label={`${name} (${full_name})`}>

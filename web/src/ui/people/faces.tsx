@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import type { CSSProperties, HTMLAttributes, Ref } from 'react'
-import { formatCount, formatList, formatNumber } from '../text/format.ts'
+import { formatList, formatNumber } from '../text/format.ts'
 import { Avatar } from './avatar.tsx'
 import classes from './faces.module.css'
 
@@ -65,5 +66,5 @@ const MOST_NAMES = 6
 export function namesOf(people: readonly Pick<StackedPerson, 'full_name'>[], total = people.length): string {
   const named = people.slice(0, MOST_NAMES).map(({ full_name }) => full_name)
   const others = Math.max(total, people.length) - named.length
-  return formatList(others > 0 ? [...named, formatCount(others, 'other')] : named)
+  return formatList(others > 0 ? [...named, plural(others, { one: `# other`, other: `# others` })] : named)
 }

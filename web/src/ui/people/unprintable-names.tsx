@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Unprintable } from '@muster/contract/lib/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -8,8 +9,8 @@ import { Callout } from '../layout/callout.tsx'
 export function UnprintableNames({ found }: { found: readonly Unprintable[] }) {
   if (found.length === 0) return null
   return (
-    <Callout tone="warn" title="Certificates can’t show every name">
-      <p>These characters will appear as question marks:</p>
+    <Callout tone="warn" title={t`Certificates can’t show every name`}>
+      <p>{t`These characters will appear as question marks:`}</p>
       <ul>
         {found.map(({ text, missing }) => (
           <li key={text}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import { setLessData, useLessData } from '../../theme/less-data.ts'
 
@@ -6,8 +7,8 @@ export function LessDataSwitch() {
   const isLess = useLessData()
   return (
     <Switch
-      label="Use less data"
-      description="Covers and pictures are left out until you tap them, and faces are drawn. Applies to this browser."
+      label={t`Use less data`}
+      description={t`Covers and pictures are left out until you tap them, and faces are drawn. Applies to this browser.`}
       checked={isLess}
       onChange={(event) => setLessData(event.currentTarget.checked)}
     />

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -26,7 +27,7 @@ interface PictureListProps {
   reads: readonly CallKey[]
 }
 
-const FAILED = 'The picture didn’t upload. Try again.'
+const FAILED = t`The picture didn’t upload. Try again.`
 
 /** Pictures that are added and removed one by one; each is saved right after its upload. */
 export function PictureList(props: PictureListProps) {
@@ -57,17 +58,20 @@ export function PictureList(props: PictureListProps) {
         <ul className={classes.pictures}>
           {pictures.map(({ id, url }, index) => (
             <Stack as="li" gap="xs" align="start" key={id}>
-              <img src={url} alt={`${of}, ${index + 1} of ${pictures.length}`} />
+              <img
+                src={url}
+                alt={t`${of}, ${ph({ index: index + 1 })} of ${ph({ pictures: pictures.length })}`}
+              />
               {!isLocked && (
                 <Button
                   size="compact-sm"
                   variant="default"
                   leftSection={<IconTrash size={16} />}
-                  aria-label={`Remove picture ${index + 1}`}
+                  aria-label={t`Remove picture ${ph({ index: index + 1 })}`}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate(id)}
                 >
-                  Remove
+                  {t`Remove`}
                 </Button>
               )}
             </Stack>
@@ -82,7 +86,7 @@ export function PictureList(props: PictureListProps) {
           disabled={isFull}
           onClick={() => input.current?.click()}
         >
-          {isFull ? 'No room for more' : 'Add picture'}
+          {isFull ? t`No room for more` : t`Add picture`}
         </Button>
       )}
       {problem && (
@@ -92,7 +96,7 @@ export function PictureList(props: PictureListProps) {
       )}
       <HiddenFileInput
         ref={input}
-        label="Add picture"
+        label={t`Add picture`}
         accept={pictureTypes.join(',')}
         onFile={(file) => void take(file)}
       />

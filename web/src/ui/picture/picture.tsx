@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useLessData } from '../../theme/less-data.ts'
@@ -18,11 +19,11 @@ export function Picture({ src, alt, className, eager = false, frame, ...size }: 
   const isLess = useLessData()
   const [tapped, setTapped] = useState<string>()
   if (isLess && tapped !== src) {
-    const label = alt ? `Show picture: ${alt}` : undefined
+    const label = alt ? t`Show picture: ${alt}` : undefined
     return (
       <button type="button" className={classes.show} aria-label={label} onClick={() => setTapped(src)}>
         <IconPhoto size={18} stroke={1.7} aria-hidden="true" />
-        Show picture
+        {t`Show picture`}
       </button>
     )
   }
@@ -33,7 +34,7 @@ export function Picture({ src, alt, className, eager = false, frame, ...size }: 
   return (
     <a className={frame} href={src} target="_blank" rel="noreferrer">
       {picture}
-      <span className="visually-hidden">(opens in a new tab)</span>
+      <span className="visually-hidden">{t`(opens in a new tab)`}</span>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -62,29 +63,29 @@ function Act({ status, isFull, of, size = 'md', quiet, verb = 'come', ...calls }
       </Button>
       <ConfirmDialog
         opened={asking && status !== null}
-        title={isWaiting ? 'Leave the waiting list?' : 'Give up your place?'}
-        confirmLabel={isWaiting ? 'Leave waiting list' : 'Give up place'}
-        cancelLabel="Keep place"
+        title={isWaiting ? t`Leave the waiting list?` : t`Give up your place?`}
+        confirmLabel={isWaiting ? t`Leave waiting list` : t`Give up place`}
+        cancelLabel={t`Keep place`}
         danger
         busy={busy}
         onConfirm={() => stayAway(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         {isWaiting
-          ? 'If you change your mind, you’ll start at the end of the waiting list.'
-          : 'All places are taken, so the first person on the waiting list will get yours right away.'}
+          ? t`If you change your mind, you’ll start at the end of the waiting list.`
+          : t`All places are taken, so the first person on the waiting list will get yours right away.`}
       </ConfirmDialog>
     </>
   )
 }
 
 const words = {
-  come: { take: 'I’m coming', giveBack: 'I can’t come' },
-  go: { take: 'I’m going', giveBack: 'Can’t go' },
+  come: { take: t`I’m coming`, giveBack: t`I can’t come` },
+  go: { take: t`I’m going`, giveBack: t`Can’t go` },
 } as const
 
 function labelOf(status: PlaceButtonProps['status'], isFull: boolean, verb: 'come' | 'go'): string {
-  if (status === 'waiting') return 'Leave waiting list'
+  if (status === 'waiting') return t`Leave waiting list`
   if (status === 'going') return words[verb].giveBack
-  return isFull ? 'Join waiting list' : words[verb].take
+  return isFull ? t`Join waiting list` : words[verb].take
 }

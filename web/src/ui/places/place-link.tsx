@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { loginAddress } from '../../api/session/login-address.ts'
 import { PlainLinkButton } from '../plain/plain-button.tsx'
 
@@ -22,8 +23,8 @@ export function PlaceLink({
   quiet = false,
   verb = 'come',
 }: PlaceLinkProps) {
-  const take = verb === 'go' ? 'Sign in to go' : 'Sign in to attend'
-  const label = isFull ? 'Sign in to join the waiting list' : take
+  const take = verb === 'go' ? t`Sign in to go` : t`Sign in to attend`
+  const label = isFull ? t`Sign in to join the waiting list` : take
   return (
     <PlainLinkButton
       to={loginAddress(address)}

@@ -1,4 +1,4 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { ph, plural, t } from '@lingui/core/macro'
 import { formatNumber } from '../text/format.ts'
 
 /** Places at a meetup or one date of an event. */
@@ -16,22 +16,24 @@ export const isFull = (of: Places): boolean => freePlaces(of) === 0
 
 /** Before the date: '4 coming, 8 places left' */
 export function comingText(of: Places): string {
-  const coming = of.coming === 0 ? 'No one yet' : `${formatNumber(of.coming)} coming`
+  const coming = of.coming === 0 ? t`No one yet` : t`${ph({ coming: formatNumber(of.coming) })} coming`
   const free = freePlaces(of)
   if (free === null) return coming
   return plural(free, {
-    none: `${coming}, no places left`,
-    one: `${coming}, 1 place left`,
-    many: (n) => `${coming}, ${n} places left`,
+    0: `${coming}, no places left`,
+    one: `${coming}, # place left`,
+    other: `${coming}, # places left`,
   })
 }
 
 /** After the date: '4 had a place' */
-export const hadPlaceText = (coming: number): string => `${formatNumber(coming)} had a place`
+export const hadPlaceText = (coming: number): string => t`${ph({ coming: formatNumber(coming) })} had a place`
 
 /** @param place position on the waiting list; null if the server doesn't say */
 export const placeInLineText = (place: number | null): string =>
-  place ? `You’re number ${formatNumber(place)} on the waiting list` : 'You’re on the waiting list'
+  place
+    ? t`You’re number ${ph({ place: formatNumber(place) })} on the waiting list`
+    : t`You’re on the waiting list`
 
-export const waitingHint = 'As soon as a place is free, it’ll be yours and we’ll let you know.'
-export const fullHint = 'The waiting list moves up automatically.'
+export const waitingHint = t`As soon as a place is free, it’ll be yours and we’ll let you know.`
+export const fullHint = t`The waiting list moves up automatically.`

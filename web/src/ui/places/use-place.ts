@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { Answer } from '../../api/answer.ts'
 import { invalidate } from '../../api/query-client.ts'
 import type { CallKey } from '../../api/query-of.ts'
@@ -34,8 +35,8 @@ export function usePlace({ title, take, giveBack, reads, isWaiting, isFull }: St
     call: take,
     success: ({ reply }) =>
       reply.my_status === 'waiting'
-        ? `All places are taken. You’re number ${reply.my_place_in_line ?? 1} on the waiting list.`
-        : `You’re going to ${title}`,
+        ? t`All places are taken. You’re number ${ph({ myPlaceInLine: reply.my_place_in_line ?? 1 })} on the waiting list.`
+        : t`You’re going to ${title}`,
     invalidates: reads,
   })
   const givingBack = useAction({
@@ -43,10 +44,10 @@ export function usePlace({ title, take, giveBack, reads, isWaiting, isFull }: St
     success: false,
     invalidates: reads,
     onDone: () => {
-      const text = isWaiting ? 'You’ve left the waiting list' : 'You’ve given up your place'
+      const text = isWaiting ? t`You’ve left the waiting list` : t`You’ve given up your place`
       // With a waiting list the place goes to the next person, so there is no undo.
       if (isFull) toast.success(text)
-      else toast.action({ text, label: 'Undo', onAct: () => coming.mutate(undefined, { onError }) })
+      else toast.action({ text, label: t`Undo`, onAct: () => coming.mutate(undefined, { onError }) })
     },
   })
   return {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Row, Text } from '../layout/primitives.tsx'
 import classes from './plain-dialog.module.css'
@@ -33,7 +34,7 @@ export function PlainDialog({ opened, title, onClose, children }: PlainDialogPro
           <Text as="h2" size="xl" id={id}>
             {title}
           </Text>
-          <PlainIconButton tip="Close" onClick={onClose}>
+          <PlainIconButton tip={t`Close`} onClick={onClose}>
             <svg viewBox="0 0 24 24" width="20" height="20" stroke="currentColor" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" strokeWidth="2" strokeLinecap="round" />
             </svg>

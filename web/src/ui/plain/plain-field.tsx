@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import classes from './plain-field.module.css'
 
@@ -24,7 +25,7 @@ export function PlainPasswordField(props: PlainFieldProps) {
       <button
         type="button"
         className={classes.eye}
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? t`Hide password` : t`Show password`}
         onClick={() => setShown(!shown)}
       >
         <Eye crossed={shown} />

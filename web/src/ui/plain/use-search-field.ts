@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useTyping } from './use-typing.ts'
@@ -23,7 +24,7 @@ export function useSearchField(value: string, onChange: (search: string) => void
     },
     field: {
       ref,
-      'aria-label': 'Search',
+      'aria-label': t`Search`,
       value: text,
       maxLength: 100,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.currentTarget.value),

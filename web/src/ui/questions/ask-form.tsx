@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { QUESTION_LENGTH } from '@muster/contract/circles/meetup-questions.ts'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
@@ -30,7 +31,7 @@ export function AskForm({ board, host }: { board: Board; host: string | null }) 
     if (said && !ask.isPending) ask.mutate(said)
   }
 
-  const label = host ? `Ask ${host} a question` : 'Ask a question'
+  const label = host ? t`Ask ${host} a question` : t`Ask a question`
   return (
     <form className={classes.ask} onSubmit={send}>
       <Textarea
@@ -46,7 +47,7 @@ export function AskForm({ board, host }: { board: Board; host: string | null }) 
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
         }}
       />
-      {text.trim() && <SubmitButton busy={ask.isPending}>Ask</SubmitButton>}
+      {text.trim() && <SubmitButton busy={ask.isPending}>{t`Ask`}</SubmitButton>}
     </form>
   )
 }

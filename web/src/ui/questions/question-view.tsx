@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MeetupQuestion } from '@muster/contract/circles/meetup-questions.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../people/avatar.tsx'
@@ -8,7 +9,7 @@ import classes from './questions.module.css'
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 export const whoAsked = ({ is_mine, asked_by }: MeetupQuestion) =>
-  is_mine ? 'You' : asked_by ? firstName(asked_by.full_name) : 'A member'
+  is_mine ? t`You` : asked_by ? firstName(asked_by.full_name) : t`A member`
 
 interface QuestionViewProps {
   question: MeetupQuestion
@@ -41,7 +42,7 @@ export function QuestionView({
         <div className={classes.head}>
           <p className={classes.who}>
             <strong>{who}</strong> <PlainMoment value={asked_at} style="relative" />
-            {edited_at && ', edited'}
+            {edited_at && t`, edited`}
           </p>
           {marks}
         </div>
@@ -57,7 +58,7 @@ function Answer({
   question: { answer, answered_by },
   answeredBy,
 }: Pick<QuestionViewProps, 'question' | 'answeredBy'>) {
-  const someone = answeredBy === 'hosts' ? 'The host' : 'The organisers'
+  const someone = answeredBy === 'hosts' ? t`The host` : t`The organisers`
   const who = answered_by ? firstName(answered_by.full_name) : someone
   return (
     <div className={classes.answer}>

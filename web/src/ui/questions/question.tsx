@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Button, Loader, MenuItem } from '@mantine/core'
 import {
   ANSWER_LENGTH,
@@ -41,7 +42,7 @@ export function Question({ board, question, mayAnswer }: QuestionProps) {
       answeredBy={board.answeredBy}
       marks={
         <>
-          {reports > 0 && <Chip tone="warn">Reported</Chip>}
+          {reports > 0 && <Chip tone="warn">{t`Reported`}</Chip>}
           <QuestionMenu
             who={who}
             question={question}
@@ -58,8 +59,8 @@ export function Question({ board, question, mayAnswer }: QuestionProps) {
         writing === 'question' && (
           <WordsForm
             of={draftOf('question')}
-            label="Your question"
-            action="Save"
+            label={t`Your question`}
+            action={t`Save`}
             most={QUESTION_LENGTH}
             initial={question.text}
             busy={acts.busy}
@@ -72,8 +73,8 @@ export function Question({ board, question, mayAnswer }: QuestionProps) {
         writing === 'answer' && (
           <WordsForm
             of={draftOf('answer')}
-            label={is_mine ? 'Answer to your question' : `Answer to ${who}`}
-            action="Answer"
+            label={is_mine ? t`Answer to your question` : t`Answer to ${who}`}
+            action={t`Answer`}
             most={ANSWER_LENGTH}
             initial={answer ?? ''}
             busy={acts.busy}
@@ -91,14 +92,14 @@ export function Question({ board, question, mayAnswer }: QuestionProps) {
       )}
       <ConfirmDialog
         opened={deleting}
-        title="Delete this question?"
-        confirmLabel="Delete question"
+        title={t`Delete this question?`}
+        confirmLabel={t`Delete question`}
         danger
         busy={acts.busy}
         onConfirm={() => acts.remove(() => setDeleting(false))}
         onClose={() => setDeleting(false)}
       >
-        {is_mine ? 'This also deletes its answer.' : `${who} will be notified.`}
+        {is_mine ? t`This also deletes its answer.` : t`${who} will be notified.`}
       </ConfirmDialog>
     </QuestionView>
   )
@@ -117,8 +118,10 @@ interface QuestionMenuProps {
 
 function QuestionMenu({ who, question, mayAnswer, acts, answeredBy, ...on }: QuestionMenuProps) {
   const { is_mine, answer, i_reported, reports } = question
-  const actionsLabel = question.asked_by ? `Actions for ${who}’s question` : 'Actions for a member’s question'
-  const label = is_mine ? 'Actions for your question' : actionsLabel
+  const actionsLabel = question.asked_by
+    ? t`Actions for ${who}’s question`
+    : t`Actions for a member’s question`
+  const label = is_mine ? t`Actions for your question` : actionsLabel
   return (
     <LateMenu
       position="bottom-end"
@@ -131,32 +134,32 @@ function QuestionMenu({ who, question, mayAnswer, acts, answeredBy, ...on }: Que
     >
       {is_mine && answer === null && (
         <MenuItem leftSection={<IconPencil size={18} />} onClick={on.onEdit}>
-          Edit
+          {t`Edit`}
         </MenuItem>
       )}
       {mayAnswer && answer !== null && (
         <>
           <MenuItem leftSection={<IconPencil size={18} />} onClick={on.onEditAnswer}>
-            Edit answer
+            {t`Edit answer`}
           </MenuItem>
           <MenuItem leftSection={<IconTrash size={18} />} onClick={acts.removeAnswer}>
-            Delete answer
+            {t`Delete answer`}
           </MenuItem>
         </>
       )}
       {mayAnswer && reports > 0 && (
         <MenuItem leftSection={<IconShieldCheck size={18} />} onClick={acts.keep}>
-          Keep question
+          {t`Keep question`}
         </MenuItem>
       )}
       {(is_mine || mayAnswer) && (
         <MenuItem leftSection={<IconTrash size={18} />} color="bad" onClick={on.onDelete}>
-          Delete
+          {t`Delete`}
         </MenuItem>
       )}
       {!is_mine && !mayAnswer && (
         <MenuItem leftSection={<IconFlag size={18} />} disabled={i_reported} onClick={acts.report}>
-          {i_reported ? 'You’ve reported this' : `Report to ${answeredBy}`}
+          {i_reported ? t`You’ve reported this` : t`Report to ${answeredBy}`}
         </MenuItem>
       )}
     </LateMenu>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Card } from '../layout/card.tsx'
 import { List, Text } from '../layout/primitives.tsx'
@@ -19,7 +20,7 @@ export function QuestionsCard({ board, query, host }: QuestionsCardProps) {
   // It has ended without questions, so there is nothing to show.
   if (query.data?.questions.length === 0 && !query.data.may_ask) return null
   return (
-    <Card title="Questions" aside={query.data && answeredText(query.data.questions)}>
+    <Card title={t`Questions`} aside={query.data && answeredText(query.data.questions)}>
       <QueryView query={query} errorTitle={NOT_LOADED}>
         {({ questions, may_ask, may_answer }) => (
           <>

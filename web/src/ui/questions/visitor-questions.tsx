@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { loginAddress } from '../../api/session/login-address.ts'
 import { ReadView } from '../front-page/read-view.tsx'
@@ -21,7 +22,7 @@ interface VisitorQuestionsProps {
 export default function VisitorQuestions({ id, address, answeredBy, load }: VisitorQuestionsProps) {
   const read = useRead(id, load)
   return (
-    <Card title="Questions" aside={<Link to={loginAddress(address)}>Sign in to ask</Link>}>
+    <Card title={t`Questions`} aside={<Link to={loginAddress(address)}>{t`Sign in to ask`}</Link>}>
       <ReadView read={read} errorTitle={NOT_LOADED}>
         {({ questions }) =>
           questions.length === 0 ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Textarea } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { DraftOf } from '../../api/session/drafts.ts'
@@ -40,7 +41,7 @@ export function WordsForm({ of, label, action, most, initial, busy, onSend, onCa
       />
       <Row gap="xs" justify="end">
         <Button variant="default" size="sm" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <SubmitButton size="sm" busy={busy} disabled={!text.trim()}>
           {action}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReportedCase, TextAround } from '@muster/contract/people/conduct.ts'
 import { ruleWords } from '@muster/contract/people/warning-rules.ts'
 import { Chip } from '../chip.tsx'
@@ -14,7 +15,7 @@ export const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '
 /** What was said around a reported text, and how its author has behaved before. */
 export function ReportedFacts({
   found: { around, conduct },
-  title = 'Conversation',
+  title = t`Conversation`,
 }: {
   found: ReportedCase
   /** Heading of what was said around it. */
@@ -30,24 +31,24 @@ export function ReportedFacts({
           ))}
         </List>
       </section>
-      <section className={workArea.part} aria-label="Author">
-        <h3>{conduct ? conduct.full_name : 'Former member'}</h3>
+      <section className={workArea.part} aria-label={t`Author`}>
+        <h3>{conduct ? conduct.full_name : t`Former member`}</h3>
         {conduct ? (
           <FactList
             facts={[
-              ['Member since', formatDate(conduct.member_since)],
-              ['Removed before', formatNumber(conduct.removed)],
-              ['Warnings', formatNumber(conduct.warnings)],
-              ['Reports', formatNumber(conduct.reports)],
+              [t`Member since`, formatDate(conduct.member_since)],
+              [t`Removed before`, formatNumber(conduct.removed)],
+              [t`Warnings`, formatNumber(conduct.warnings)],
+              [t`Reports`, formatNumber(conduct.reports)],
               [
-                'Latest warning',
+                t`Latest warning`,
                 conduct.latest_warning &&
                   `${ruleWords[conduct.latest_warning.rule]}, ${formatDate(conduct.latest_warning.given_at)}`,
               ],
             ]}
           />
         ) : (
-          <Text tone="ink-2">Their account is closed.</Text>
+          <Text tone="ink-2">{t`Their account is closed.`}</Text>
         )}
       </section>
     </>
@@ -65,16 +66,16 @@ function Said({
       <div className={classes.text}>
         <Row gap="2xs xs" align="baseline" wrap>
           <Text as="span" size="sm" weight={600}>
-            {to ? `${author} to ${to}` : author}
+            {to ? t`${author} to ${to}` : author}
           </Text>
           {said_at && (
             <Text as="span" size="xs" tone="ink-3" numbers>
               {formatDate(said_at, 'time')}
             </Text>
           )}
-          {is_reported && <Chip tone="bad">Reported</Chip>}
+          {is_reported && <Chip tone="bad">{t`Reported`}</Chip>}
         </Row>
-        {text === null ? <Text tone="ink-3">Removed</Text> : <Text lines>{readable(text)}</Text>}
+        {text === null ? <Text tone="ink-3">{t`Removed`}</Text> : <Text lines>{readable(text)}</Text>}
       </div>
     </Row>
   )

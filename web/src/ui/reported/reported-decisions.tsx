@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DecidedText } from '../work-queue/decide/decided-text.tsx'
@@ -28,10 +29,10 @@ interface ReportedDecisionsProps<Row extends ReportedRow> {
 }
 
 export const reportedKeys = [
-  { keys: ['a'], text: 'Keep it and close the report' },
-  { keys: ['r'], text: 'Remove it with a reason' },
-  { keys: ['w'], text: 'Remove it and warn its author' },
-  { keys: ['1 to 5'], text: 'Choose a reason when asked' },
+  { keys: ['a'], text: t`Keep it and close the report` },
+  { keys: ['r'], text: t`Remove it with a reason` },
+  { keys: ['w'], text: t`Remove it and warn its author` },
+  { keys: [t`1 to 5`], text: t`Choose a reason when asked` },
 ]
 
 /** Keeps a reported text, removes it, or removes it and warns its author; by button or keyboard shortcut. */
@@ -40,7 +41,7 @@ export function ReportedDecisions<Row extends ReportedRow>(props: ReportedDecisi
   const decided = row.state !== 'open' && (
     <WorkBar>
       <DecidedText
-        how={row.state === 'dismissed' ? 'Kept' : row.warned ? 'Removed with a warning' : 'Removed'}
+        how={row.state === 'dismissed' ? t`Kept` : row.warned ? t`Removed with a warning` : t`Removed`}
         row={row}
       />
       <UndoUntil until={row.undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
@@ -78,7 +79,7 @@ function Bar<Row extends ReportedRow>({ row, acts, calls, what, children }: Repo
         disabled={removal.isPending}
         onDecide={() => keep.mutate(row)}
       >
-        Keep
+        {t`Keep`}
       </DecisionButton>
       <DecisionButton
         letter="r"
@@ -87,7 +88,7 @@ function Bar<Row extends ReportedRow>({ row, acts, calls, what, children }: Repo
         disabled={busy}
         onDecide={() => setAsking('remove')}
       >
-        Remove
+        {t`Remove`}
       </DecisionButton>
       <DecisionButton
         letter="w"
@@ -96,15 +97,15 @@ function Bar<Row extends ReportedRow>({ row, acts, calls, what, children }: Repo
         disabled={busy}
         onDecide={() => setAsking('warn')}
       >
-        Remove and warn
+        {t`Remove and warn`}
       </DecisionButton>
       <RefusalDialog
         calls={calls}
         of={row.id}
         opened={asking !== undefined}
-        title={warns ? `Remove ${what} and warn them?` : `Remove ${what}?`}
-        label="Reason"
-        confirmLabel={warns ? 'Remove and warn' : 'Remove'}
+        title={warns ? t`Remove ${what} and warn them?` : t`Remove ${what}?`}
+        label={t`Reason`}
+        confirmLabel={warns ? t`Remove and warn` : t`Remove`}
         danger
         busy={removal.isPending}
         failure={removal.error}
@@ -114,7 +115,7 @@ function Bar<Row extends ReportedRow>({ row, acts, calls, what, children }: Repo
       >
         {children}{' '}
         {warns &&
-          'The warning names the rule and the text, and counts from now on when their texts are reported.'}
+          t`The warning names the rule and the text, and counts from now on when their texts are reported.`}
       </RefusalDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { WarningRule } from '@muster/contract/people/warning-rules.ts'
 import type { Answer } from '../../api/answer.ts'
 import type { CallKey } from '../../api/query-of.ts'
@@ -26,7 +27,7 @@ export function useReportedActs<Row>(options: ReportedActsOptions<Row>) {
   const { nameOf, reads } = options
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: options.undo,
-    undone: (row: Row) => `The report about ${nameOf(row)} is open again`,
+    undone: (row: Row) => t`The report about ${ph({ name: nameOf(row) })} is open again`,
     reads,
     onUndone: options.onUndone,
   })
@@ -35,14 +36,20 @@ export function useReportedActs<Row>(options: ReportedActsOptions<Row>) {
     success: false,
     invalidates: reads,
     onDone: (_, { row, warning }) =>
-      tell(row, 'removed', `Removed ${nameOf(row)}${warning ? ' and warned its author' : ''}`),
+      tell(
+        row,
+        'removed',
+        warning
+          ? t`Removed ${ph({ name: nameOf(row) })} and warned its author`
+          : t`Removed ${ph({ name: nameOf(row) })}`,
+      ),
     onFailed: failInDialog,
   })
   const keep = useAction({
     call: options.keep,
     success: false,
     invalidates: reads,
-    onDone: (_, row) => tell(row, 'kept', `Kept ${nameOf(row)}`),
+    onDone: (_, row) => tell(row, 'kept', t`Kept ${ph({ name: nameOf(row) })}`),
     onFailed: fail,
   })
   return { remove, keep, undo }

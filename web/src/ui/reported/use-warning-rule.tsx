@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import { ruleWords, type WarningRule, warningRules } from '@muster/contract/people/warning-rules.ts'
 import { useState } from 'react'
 
-const MISSING = 'Choose the rule that was broken'
+const MISSING = t`Choose the rule that was broken`
 
 /** The rule that a warning names: its field for a `ReasonDialog`, and the choice, checked when it's sent. */
 export function useWarningRule() {
@@ -14,7 +15,7 @@ export function useWarningRule() {
     field: (
       <Select
         mt="md"
-        label="Rule"
+        label={t`Rule`}
         data={warningRules.map((value) => ({ value, label: ruleWords[value] }))}
         allowDeselect={false}
         // Opening on focus would cover the reason.

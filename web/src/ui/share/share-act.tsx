@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ export function ShareAct(sheet: Omit<ShareSheetProps, 'opened' | 'onClose'>) {
         leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Share
+        {t`Share`}
       </Button>
       <ShareSheet {...sheet} opened={opened} onClose={() => setOpened(false)} />
     </>

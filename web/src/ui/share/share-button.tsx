@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSignedIn } from '../../api/session/session-store.ts'
@@ -25,7 +26,7 @@ interface ShareButtonProps {
 export function ShareButton({ name, path, line, title, note }: ShareButtonProps) {
   const signedIn = useSignedIn()
   const [opened, setOpened] = useState(false)
-  const { copy } = useCopy('Link copied')
+  const { copy } = useCopy(t`Link copied`)
   const url = `${location.origin}${path}`
   function share() {
     if (signedIn) setOpened(true)
@@ -33,7 +34,7 @@ export function ShareButton({ name, path, line, title, note }: ShareButtonProps)
   }
   return (
     <>
-      <PlainIconButton tip="Share" label={`Share ${name}`} size={36} onClick={share}>
+      <PlainIconButton tip={t`Share`} label={t`Share ${name}`} size={36} onClick={share}>
         <IconShare2 size={18} aria-hidden="true" />
       </PlainIconButton>
       <ShareSheet

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Drawer, Modal, Text, Textarea } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy, IconDots, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -77,11 +78,11 @@ function Parts({ title, picture, line, url, note }: PartsProps) {
     <div className={classes.parts}>
       {picture && (
         <div className={classes.frame}>
-          <Picture eager src={picture} alt="What people see of the link" width={1200} height={630} />
+          <Picture eager src={picture} alt={t`What people see of the link`} width={1200} height={630} />
         </div>
       )}
       <Textarea
-        label="Your line"
+        label={t`Your line`}
         value={words}
         maxLength={LONGEST_LINE}
         autosize
@@ -100,7 +101,7 @@ function Parts({ title, picture, line, url, note }: PartsProps) {
         className={classes.first}
         leftSection={<IconBrandWhatsapp size={22} aria-hidden="true" />}
       >
-        Share on WhatsApp
+        {t`Share on WhatsApp`}
       </Button>
       <div className={classes.others}>
         <Button
@@ -108,7 +109,7 @@ function Parts({ title, picture, line, url, note }: PartsProps) {
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           onClick={() => void copy(textOf(shared))}
         >
-          Copy
+          {t`Copy`}
         </Button>
         {picture && (
           <Button
@@ -116,7 +117,7 @@ function Parts({ title, picture, line, url, note }: PartsProps) {
             leftSection={<IconDownload size={18} aria-hidden="true" />}
             onClick={() => void save(picture, title)}
           >
-            Save picture
+            {t`Save picture`}
           </Button>
         )}
         {canShareNatively() && (
@@ -125,7 +126,7 @@ function Parts({ title, picture, line, url, note }: PartsProps) {
             leftSection={<IconDots size={18} aria-hidden="true" />}
             onClick={() => void shareNatively(shared, picture)}
           >
-            More
+            {t`More`}
           </Button>
         )}
       </div>
@@ -144,6 +145,6 @@ async function save(picture: string, title: string): Promise<void> {
     if (!answer.ok) throw new Error(answer.statusText)
     saveFile(await answer.blob(), `${fileNameOf(title, 'picture')}.png`)
   } catch {
-    toast.error('We couldn’t load the picture. Please try again.')
+    toast.error(t`We couldn’t load the picture. Please try again.`)
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { PlainButton } from '../plain/plain-button.tsx'
 import { useCopy } from './use-copy.ts'
@@ -10,7 +11,7 @@ interface CopyButtonProps {
   main?: boolean
 }
 
-export function CopyButton({ value, label = 'Copy', main = false }: CopyButtonProps) {
+export function CopyButton({ value, label = t`Copy`, main = false }: CopyButtonProps) {
   const { copied, copy } = useCopy()
   return (
     <PlainButton

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useClipboard } from '@mantine/hooks'
 import { toast } from '../acts/toast.tsx'
 import classes from './copy-text.module.css'
@@ -7,14 +8,14 @@ import { Tip } from './tip.tsx'
 export function CopyText({ value }: { value: string }) {
   const clipboard = useClipboard()
   return (
-    <Tip label={`Copy ${value}`}>
+    <Tip label={t`Copy ${value}`}>
       <button
         type="button"
         className={classes.text}
-        aria-label={`Copy ${value}`}
+        aria-label={t`Copy ${value}`}
         onClick={() => {
           clipboard.copy(value)
-          toast.success('Copied')
+          toast.success(t`Copied`)
         }}
       >
         {value}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatAway, formatDate } from '@muster/contract/lib/formats.ts'
 import { formatNumber } from '@muster/contract/lib/numbers.ts'
 
@@ -35,7 +36,7 @@ export function levelNumber(level: string | null | undefined): number {
 export function formatRelative(value: string | Date, now = new Date()): string {
   const date = new Date(value)
   const minutes = Math.round((now.getTime() - date.getTime()) / 60_000)
-  if (Math.abs(minutes) < 1) return 'just now'
+  if (Math.abs(minutes) < 1) return t`just now`
   if (Math.abs(minutes) < 60) return formatAway(-minutes, 'minute')
   const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime()
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../acts/toast.tsx'
 
@@ -5,7 +6,7 @@ import { toast } from '../acts/toast.tsx'
 const SIGN_MS = 2000
 
 /** Copies text to the clipboard and shows a toast, or an error if the browser denies it. */
-export function useCopy(said = 'Copied') {
+export function useCopy(said = t`Copied`) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -14,7 +15,7 @@ export function useCopy(said = 'Copied') {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      toast.error('Your browser didn’t let us copy it')
+      toast.error(t`Your browser didn’t let us copy it`)
       return
     }
     toast.success(said)

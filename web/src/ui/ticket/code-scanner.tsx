@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Loader } from '@mantine/core'
 import { frameLoop, type QRCamera, QRCanvas, rearCamera } from 'qr/dom.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -69,14 +70,14 @@ export default function CodeScanner({ read, onCode, goesOn = false }: CodeScanne
   return (
     <div className={classes.camera}>
       {/* No captions: the camera stream has no sound. */}
-      <video ref={video} muted playsInline aria-label="Camera" />
+      <video ref={video} muted playsInline aria-label={t`Camera`} />
       <Row as="p" gap="xs" align="center" size="sm" tone="ink-3" role="status">
         {state === 'starting' ? (
           <>
-            <Loader size={16} /> Starting the camera. If your browser asks, allow it.
+            <Loader size={16} /> {t`Starting the camera. If your browser asks, allow it.`}
           </>
         ) : (
-          'Point the camera at the QR code.'
+          t`Point the camera at the QR code.`
         )}
       </Row>
     </div>
@@ -94,10 +95,10 @@ async function openCamera(player: HTMLVideoElement): Promise<QRCamera> {
 function cameraProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') {
-    return 'This site isn’t allowed to use the camera. Allow it in your browser settings, or type the code.'
+    return t`This site isn’t allowed to use the camera. Allow it in your browser settings, or type the code.`
   }
   if (error instanceof NoCamera || name === 'NotFoundError' || name === 'OverconstrainedError') {
-    return 'We couldn’t find a camera to use. Type the code instead.'
+    return t`We couldn’t find a camera to use. Type the code instead.`
   }
-  return 'We couldn’t start the camera. Another app may be using it. Type the code instead.'
+  return t`We couldn’t start the camera. Another app may be using it. Type the code instead.`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, type ButtonProps, Modal, Skeleton } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -26,7 +27,7 @@ export function TicketAtDoor({ title, code, number, variant = 'subtle' }: Ticket
         leftSection={<IconMaximize size={18} />}
         onClick={() => setShown(true)}
       >
-        Show at the door
+        {t`Show at the door`}
       </Button>
       <Modal
         opened={shown}
@@ -48,7 +49,7 @@ export function Code({ code }: { code: string }) {
   return (
     <div className={classes.code}>
       <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-        <QrCode value={code} label="Ticket QR code" />
+        <QrCode value={code} label={t`Ticket QR code`} />
       </Suspense>
     </div>
   )

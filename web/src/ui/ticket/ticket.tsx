@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Text } from '../layout/primitives.tsx'
@@ -41,7 +42,7 @@ export function Ticket({ title, state, aside, code, number, facts, unfolds = fal
       tabIndex={-1}
       className={classes.ticket}
       data-unfolds={unfolds || undefined}
-      aria-label={`Ticket: ${title}`}
+      aria-label={t`Ticket: ${title}`}
     >
       <div className={classes.head}>
         <IconCircleCheckFilled size={26} aria-hidden="true" />
@@ -51,7 +52,7 @@ export function Ticket({ title, state, aside, code, number, facts, unfolds = fal
       <div className={classes.body}>
         <Code code={code} />
         <Text size="sm" tone="ink-3" mt="xs">
-          Show this at the door, or read out
+          {t`Show this at the door, or read out`}
         </Text>
         <p className={classes.number}>{number}</p>
         <Text as="div" size="sm" tone="ink-2" mb="2xs">

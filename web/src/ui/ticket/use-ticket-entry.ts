@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../../api/answer.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -44,7 +45,7 @@ export function useTicketEntry({ letIn, reads }: TicketEntryOptions) {
   function take(given: string) {
     const ticket = scannedTicket(given)
     setEntered(({ text: typed }) =>
-      ticket ? { text: typed } : { text: typed, problem: 'Enter the ticket’s 6 letters and digits' },
+      ticket ? { text: typed } : { text: typed, problem: t`Enter the ticket’s 6 letters and digits` },
     )
     if (ticket) entry.mutate(ticket)
   }
@@ -57,7 +58,7 @@ export function useTicketEntry({ letIn, reads }: TicketEntryOptions) {
       take(text)
     },
     field: {
-      label: 'Ticket number',
+      label: t`Ticket number`,
       placeholder: 'A16 B06',
       autoComplete: 'off',
       spellCheck: false,

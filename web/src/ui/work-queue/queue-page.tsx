@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { QueueCounts, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
 import { IconCalendarUser } from '@tabler/icons-react'
@@ -89,16 +90,16 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
           <QueueStates
             queue={queue}
             counts={{ [first]: data?.waiting, [MINE]: duties.mine }}
-            label={`Filter ${several}`}
+            label={t`Filter ${several}`}
           />
         }
       >
         <OverdueCount counts={data} />
         <span className={classes.onDuty}>
-          {duties.onDuty ? `On today: ${duties.onDuty.full_name}` : 'No one today'}
+          {duties.onDuty ? t`On today: ${ph({ fullName: duties.onDuty.full_name })}` : t`No one today`}
         </span>
         <Button variant="default" leftSection={<IconCalendarUser size={18} />} onClick={() => setRota(true)}>
-          Rota
+          {t`Rota`}
         </Button>
         <WhoDecided counts={data} />
         {actions}
@@ -138,12 +139,12 @@ const caseName = ({ name, about }: QueueItem) =>
   typeof about === 'string' ? beginningOf(`${name}, ${about}`) : name
 
 const shortcutsOf = (one: string, own: readonly Shortcut[], selects: boolean): readonly Shortcut[] => [
-  { keys: ['j'], text: `Next ${one}` },
-  { keys: ['k'], text: `Previous ${one}` },
+  { keys: ['j'], text: t`Next ${one}` },
+  { keys: ['k'], text: t`Previous ${one}` },
   ...own,
-  { keys: ['s'], text: 'Skip' },
-  { keys: ['t'], text: 'Take, give up, or take over from a colleague' },
-  { keys: ['o'], text: 'Open the link' },
-  { keys: ['z'], text: 'Undo your last decision, within 30 seconds' },
-  ...(selects ? [{ keys: ['x'], text: 'Select to decide several together' }] : []),
+  { keys: ['s'], text: t`Skip` },
+  { keys: ['t'], text: t`Take, give up, or take over from a colleague` },
+  { keys: ['o'], text: t`Open the link` },
+  { keys: ['z'], text: t`Undo your last decision, within 30 seconds` },
+  ...(selects ? [{ keys: ['x'], text: t`Select to decide several together` }] : []),
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -107,7 +108,7 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
     rows,
     ...useOpenRow(rows, isHeld),
     states: Object.fromEntries(
-      names.map((name) => [name, name === MINE ? 'Mine' : states[name]]),
+      names.map((name) => [name, name === MINE ? t`Mine` : states[name]]),
     ) as Readonly<Record<string, string>>,
     tabs: { [MINE]: '', ...tabs } as Readonly<Record<string, string>>,
     state,

@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconCheck, IconDownload, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +15,6 @@ import { saveCsv } from '../../../ui/files/save-file.ts'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './access-matrix.module.css'
 import {
   type Column,
@@ -29,13 +30,13 @@ const callsQuery = queryOf(api.memberAccess.calls, {}, { staleTime: Number.POSIT
 const holdersQuery = queryOf(api.memberAccess.holders, {})
 
 const sides = [
-  { value: 'pages', label: 'Pages' },
-  { value: 'calls', label: 'API calls' },
+  { value: 'pages', label: t`Pages` },
+  { value: 'calls', label: t`API calls` },
 ]
 
 /** Every role and dynamic type against the pages and calls that it opens, generated from the contract. */
 export default function AccessMatrixPage() {
-  useTitle('Who can do what')
+  useTitle(t`Who can do what`)
   const screens = useScreens()
   const [params, setParams] = useAddressParams()
   const [search, setSearch] = useState('')
@@ -47,7 +48,7 @@ export default function AccessMatrixPage() {
 
   return (
     <ListFrame>
-      <ListHead title="Who can do what" lead="What each role and dynamic type gives access to">
+      <ListHead title={t`Who can do what`} lead={t`What each role and dynamic type gives access to`}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}
@@ -56,20 +57,20 @@ export default function AccessMatrixPage() {
             saveCsv(matrixTable(rows, holders.data ?? []), `access-${isCalls ? 'calls' : 'pages'}.csv`)
           }
         >
-          CSV
+          {t`CSV`}
         </Button>
       </ListHead>
       <div className={classes.tools}>
         <TextInput
           className={classes.search}
-          aria-label="Filter"
-          placeholder="Page, API call, role or type"
+          aria-label={t`Filter`}
+          placeholder={t`Page, API call, role or type`}
           leftSection={<IconSearch size={18} />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <SegmentedControl
-          aria-label="Compare with"
+          aria-label={t`Compare with`}
           data={sides}
           value={isCalls ? 'calls' : 'pages'}
           onChange={(side) => setParams(side === 'calls' ? { of: 'calls' } : {}, { replace: true })}
@@ -81,8 +82,8 @@ export default function AccessMatrixPage() {
             {() => {
               if (rows.length === 0) {
                 return (
-                  <EmptyState kind="search" title="No matches">
-                    Try part of the name of a page, role or type.
+                  <EmptyState kind="search" title={t`No matches`}>
+                    {t`Try part of the name of a page, role or type.`}
                   </EmptyState>
                 )
               }
@@ -107,18 +108,19 @@ interface RowsProps {
 function Matrix({ rows, columns }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard
-    <section className={classes.scroller} aria-label="Matrix" tabIndex={0}>
+    <section className={classes.scroller} aria-label={t`Matrix`} tabIndex={0}>
       <table className={classes.matrix}>
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>
-              Gives access to
+              {t`Gives access to`}
             </th>
             {columns.map(({ kind, title, holders }) => (
               <th key={`${kind} ${title}`} scope="col" className={classes.column}>
                 <span className={classes.name}>{title}</span>
                 <Text as="span" size="xs" weight={400} tone="ink-3">
-                  {kind === 'role' ? 'Role' : 'Type'}, {formatCount(holders, 'member')}
+                  {kind === 'role' ? t`Role` : t`Type`},{' '}
+                  {plural(holders, { one: `# member`, other: `# members` })}
                 </Text>
               </th>
             ))}
@@ -138,7 +140,7 @@ function Matrix({ rows, columns }: RowsProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={`${column.kind} ${column.title}`} className={classes.cell}>
-                    {opens(row, column) && <IconCheck size={18} role="img" aria-label="Yes" />}
+                    {opens(row, column) && <IconCheck size={18} role="img" aria-label={t`Yes`} />}
                   </td>
                 ))}
               </tr>
@@ -160,18 +162,21 @@ function OneColumn({ rows, columns }: RowsProps) {
   return (
     <div className={classes.one}>
       <Select
-        label="Role or type"
+        label={t`Role or type`}
         searchable
         allowDeselect={false}
         data={columns.map((one) => ({
           value: keyOf(one),
-          label: one.kind === 'role' ? one.title : `${one.title} (type)`,
+          label: one.kind === 'role' ? one.title : t`${ph({ title: one.title })} (type)`,
         }))}
         value={keyOf(column)}
         onChange={setChosen}
       />
       <Text tone="ink-2" mt="sm" mb="sm">
-        {formatCount(column.holders, 'member')}. Gives access to {opened.length} of {rows.length}.
+        <Trans>
+          <Plural value={ph({ holders: column.holders })} one="# member" other="# members" />. Gives access to{' '}
+          {ph({ opened: opened.length })} of {ph({ rows: rows.length })}.
+        </Trans>
       </Text>
       {groupsOf(opened).map(([group, members]) => (
         <section key={group}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { GuardedFeature, memberAccess } from '@muster/contract/access/member-access.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
@@ -31,7 +32,7 @@ export const callRows = (features: readonly GuardedFeature[]): MatrixRow[] =>
       title: summary,
       roles,
       types,
-      ...(method === 'GET' && { title: `Read: ${summary}` }),
+      ...(method === 'GET' && { title: t`Read: ${summary}` }),
     })),
   )
 

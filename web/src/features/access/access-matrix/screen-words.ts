@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   access: {
-    help: 'Which pages and API calls each role and dynamic type gives access to',
+    help: t`Which pages and API calls each role and dynamic type gives access to`,
     keywords: ['matrix', 'access', 'rights', 'permissions', 'roles'],
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MemberTypeRow } from '@muster/contract/access/dynamic-types.ts'
 import type { Answer } from '../../../api/answer.ts'
 import { api } from '../../../api/client.ts'
@@ -39,7 +40,7 @@ export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
     },
     serverFields: { new_user: 'user' },
     onDone: () => {
-      toast.success(row ? 'Dynamic type updated' : 'Dynamic type given')
+      toast.success(row ? t`Dynamic type updated` : t`Dynamic type given`)
       void invalidate(...typeReads)
       onClose()
     },
@@ -50,14 +51,14 @@ export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={row ? 'Save' : 'Create'}
+      saveLabel={row ? t`Save` : t`Create`}
       onClose={onClose}
-      grave={onTake && { label: 'Remove', begin: onTake }}
+      grave={onTake && { label: t`Remove`, begin: onTake }}
     >
       <TypeSelect fixed={row !== null} field={rowForm.field('type')} />
       <div className={wide.wide}>
         <MemberSelect
-          label="Member"
+          label={t`Member`}
           withAsterisk
           by="muid"
           value={user.value || null}
@@ -66,7 +67,7 @@ export function MemberTypeForm({ row, onClose, onTake }: MemberTypeFormProps) {
           onChange={(member) => user.onChange(member?.value ?? '')}
         />
       </div>
-      <UntilField {...end} description="Ends at the end of this day. Leave empty for no end date." />
+      <UntilField {...end} description={t`Ends at the end of this day. Leave empty for no end date.`} />
     </RowForm>
   )
 }

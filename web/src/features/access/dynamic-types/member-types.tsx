@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { dynamicTypeList } from '@muster/contract/access/access.ts'
 import { useEffect } from 'react'
 import { api } from '../../../api/client.ts'
@@ -19,7 +20,7 @@ export default function MemberTypes() {
     columns: memberTypeColumns,
     usual: 'type',
     screen: 'dynamic-types-of-members',
-    narrowedBy: { type: choiceFilter('Type', optionsOf(dynamicTypeList)) },
+    narrowedBy: { type: choiceFilter(t`Type`, optionsOf(dynamicTypeList)) },
     csv: (query) => api.dynamicManagement.membersCsv({ query }),
     personal: ['email'],
   })
@@ -27,21 +28,21 @@ export default function MemberTypes() {
   return (
     <TypeList
       list={list}
-      label="dynamic types for members"
-      lead="Access given to members directly, on top of their roles"
-      searchBy="Type, name, ID or email"
+      label={t`dynamic types for members`}
+      lead={t`Access given to members directly, on top of their roles`}
+      searchBy={t`Type, name, ID or email`}
       empty={{
-        title: 'No member has been given a dynamic type yet',
-        text: 'A dynamic type gives one member access to pages, for good or until a set day. If several people need it, give it to their role instead.',
+        title: t`No member has been given a dynamic type yet`,
+        text: t`A dynamic type gives one member access to pages, for good or until a set day. If several people need it, give it to their role instead.`,
       }}
-      noun="dynamic type for a member"
+      noun={t`dynamic type for a member`}
       holderOf={({ user }) => user}
       form={(row, ends) => <MemberTypeForm key={row?.id} row={row} {...ends} />}
       consequence={({ user, type }) =>
-        `${user} will lose the access that ${type} gives, unless one of their roles gives it too.`
+        t`${user} will lose the access that ${type} gives, unless one of their roles gives it too.`
       }
       take={({ id }) => api.dynamicManagement.takeMember.answer({ params: { type_id: id } })}
-      taken="Dynamic type removed"
+      taken={t`Dynamic type removed`}
     />
   )
 }

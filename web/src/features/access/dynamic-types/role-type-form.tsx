@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { RoleTypeRow } from '@muster/contract/access/dynamic-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../api/answer.ts'
@@ -32,7 +33,7 @@ export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
         : api.dynamicManagement.giveRole.answer({ body: { type, role } }),
     serverFields: { new_role: 'role' },
     onDone: () => {
-      toast.success(row ? 'Dynamic type updated' : 'Dynamic type given')
+      toast.success(row ? t`Dynamic type updated` : t`Dynamic type given`)
       void invalidate(...typeReads)
       onClose()
     },
@@ -42,23 +43,23 @@ export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={row ? 'Save' : 'Create'}
+      saveLabel={row ? t`Save` : t`Create`}
       onClose={onClose}
-      grave={onTake && { label: 'Remove', begin: onTake }}
+      grave={onTake && { label: t`Remove`, begin: onTake }}
     >
       <TypeSelect fixed={row !== null} field={rowForm.field('type')} />
       <LoadedSelect
         {...role}
         className={wide.wide ?? ''}
-        label="Role"
-        placeholder="Choose a role"
+        label={t`Role`}
+        placeholder={t`Choose a role`}
         withAsterisk
         searchable
         list={roles}
         value={role.value || null}
         onChange={(value) => role.onChange(value ?? '')}
         data-autofocus={row ? true : undefined}
-        description="Everyone with this role will get the dynamic type"
+        description={t`Everyone with this role will get the dynamic type`}
       />
     </RowForm>
   )

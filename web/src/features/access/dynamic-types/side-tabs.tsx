@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import classes from './dynamic-types.module.css'
 
 const sides = [
-  { value: 'type', label: 'In use' },
-  { value: 'role', label: 'Role' },
-  { value: 'user', label: 'Member' },
+  { value: 'type', label: t`In use` },
+  { value: 'role', label: t`Role` },
+  { value: 'user', label: t`Member` },
 ] as const
 type Side = (typeof sides)[number]['value']
 
@@ -32,7 +33,7 @@ export function SideTabs() {
   return (
     <SegmentedControl
       className={classes.sides}
-      aria-label="Given to"
+      aria-label={t`Given to`}
       data={[...sides]}
       value={sideOf(params)}
       onChange={(side) =>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import {
   type dynamicManagement,
   MOST_HOLDERS,
@@ -6,30 +7,30 @@ import {
 import type { Column } from '../../../ui/data-table/columns/column.ts'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 
 type Calls = typeof dynamicManagement
 
 type Given = Pick<RoleTypeRow, 'type' | 'given_by' | 'created_at'>
 
-const type: Column<Given, 'type'> = textColumn('type', 'Type', { sorted: true, width: 200 })
+const type: Column<Given, 'type'> = textColumn('type', t`Type`, { sorted: true, width: 200 })
 
 /** A built-in role has its type from the platform, so `given_by` is null. */
 const given: readonly Column<Given, 'given_by' | 'created_at'>[] = [
-  textColumn('given_by', 'Given by', { sorted: true }),
-  dateColumn('created_at', 'Since', { sorted: true, said: 'since', card: 'fact' }),
+  textColumn('given_by', t`Given by`, { sorted: true }),
+  dateColumn('created_at', t`Since`, { sorted: true, said: 'since', card: 'fact' }),
 ]
 
 export const roleTypeColumns: readonly ColumnOf<Calls['roleRows']>[] = [
   type,
-  textColumn('role', 'Role', { sorted: true, width: 220, card: 'line' }),
+  textColumn('role', t`Role`, { sorted: true, width: 220, card: 'line' }),
   {
     key: 'members',
-    title: 'Members',
+    title: t`Members`,
     align: 'right',
     width: 110,
     card: 'fact',
-    onCard: ({ members }) => formatCount(members, 'member'),
+    onCard: ({ members }) => plural(members, { one: `# member`, other: `# members` }),
     render: ({ members }) => `${formatNumber(members)}${members < MOST_HOLDERS ? '' : '+'}`,
   },
   ...given,
@@ -39,13 +40,13 @@ export const memberTypeColumns: readonly ColumnOf<Calls['memberRows']>[] = [
   type,
   {
     key: 'user',
-    title: 'Member',
+    title: t`Member`,
     sortKey: 'user',
     width: 240,
     card: 'line',
     file: ['user', 'muid', 'email'],
     render: ({ user, muid }) => `${user}, ${muid}`,
   },
-  dateColumn('ends_at', 'Ends', { sorted: true, said: 'ends', card: 'corner' }),
+  dateColumn('ends_at', t`Ends`, { sorted: true, said: 'ends', card: 'corner' }),
   ...given,
 ]

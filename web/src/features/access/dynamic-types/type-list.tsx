@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../api/answer.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
@@ -58,14 +60,14 @@ export function TypeList<Row extends TypeRow>({
       <ListPage
         {...page}
         list={list}
-        title="Dynamic types"
+        title={t`Dynamic types`}
         pages={<RolesTabs open="extra" />}
-        create={{ label: 'Create', begin: opened.create }}
+        create={{ label: t`Create`, begin: opened.create }}
         tools={<SideTabs />}
         opening={opened}
         rowMenu={(row) =>
           row.locked_because === null && (
-            <RowMenu label={`Actions for ${row.type} of ${holderOf(row)}`}>
+            <RowMenu label={t`Actions for ${ph({ type: row.type })} of ${ph({ holder: holderOf(row) })}`}>
               <EditItem onClick={() => opened.open(row)} />
               <DeleteItem onClick={() => begin(row)} />
             </RowMenu>
@@ -75,7 +77,7 @@ export function TypeList<Row extends TypeRow>({
       <RowFormDrawer opened={opened} noun={noun}>
         {(row) =>
           row?.locked_because ? (
-            <Callout tone="warn" title="You can’t change this">
+            <Callout tone="warn" title={t`You can’t change this`}>
               {row.locked_because}.
             </Callout>
           ) : (
@@ -120,8 +122,8 @@ function TakeTypeDialog<T extends Taken>(props: TakeTypeDialogProps<T>) {
   return (
     <ConfirmDialog
       opened={taken !== undefined}
-      title={`Remove ${taken?.type ?? ''} from ${taken?.from ?? ''}?`}
-      confirmLabel={taken?.is_last ? 'Remove the last one' : 'Remove'}
+      title={t`Remove ${ph({ type: taken?.type ?? '' })} from ${ph({ from: taken?.from ?? '' })}?`}
+      confirmLabel={taken?.is_last ? t`Remove the last one` : t`Remove`}
       danger
       busy={remove.isPending}
       onConfirm={() => taken && remove.mutate(taken)}
@@ -130,7 +132,10 @@ function TakeTypeDialog<T extends Taken>(props: TakeTypeDialogProps<T>) {
       {taken && consequence(taken)}
       {taken?.is_last && (
         <p role="alert">
-          <b>No one else has {taken.type}.</b> After this, only administrators can open its pages.
+          <Trans>
+            <b>No one else has {ph({ type: taken.type })}.</b> After this, only administrators can open its
+            pages.
+          </Trans>
         </p>
       )}
     </ConfirmDialog>

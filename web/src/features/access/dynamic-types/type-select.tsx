@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import wide from '../../../ui/form/form-layout.module.css'
@@ -22,8 +23,8 @@ export function TypeSelect({ fixed, field }: TypeSelectProps) {
     <Select
       {...field}
       className={wide.wide ?? ''}
-      label="Type"
-      placeholder="Choose a type"
+      label={t`Type`}
+      placeholder={t`Choose a type`}
       withAsterisk
       searchable
       disabled={fixed}
@@ -39,7 +40,7 @@ export function TypeSelect({ fixed, field }: TypeSelectProps) {
       description={
         chosen
           ? `${chosen.opens}.`
-          : someLocked && 'You can give the types you have. Ask an administrator for the others.'
+          : someLocked && t`You can give the types you have. Ask an administrator for the others.`
       }
     />
   )

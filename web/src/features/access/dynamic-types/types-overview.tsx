@@ -1,6 +1,7 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { MOST_HOLDERS, type TypeOverview } from '@muster/contract/access/dynamic-types.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,13 +19,13 @@ import { SideTabs, sideAt } from './side-tabs.tsx'
 
 /** Dynamic types in use, with the roles and members that were given them. The others are folded. */
 export default function TypesOverview() {
-  useTitle('Dynamic types')
+  useTitle(t`Dynamic types`)
   const [isWhole, setWhole] = useState(false)
   return (
     <ListFrame>
-      <ListHead title="Dynamic types" tabs={<RolesTabs open="extra" />}>
+      <ListHead title={t`Dynamic types`} tabs={<RolesTabs open="extra" />}>
         <Button component={Link} to="?of=role&edit=new" leftSection={<IconPlus size={18} />}>
-          Create
+          {t`Create`}
         </Button>
       </ListHead>
       <div className={classes.tools}>
@@ -38,8 +39,8 @@ export default function TypesOverview() {
           return (
             <>
               {used.length === 0 && (
-                <EmptyState title="No dynamic types in use">
-                  A dynamic type gives access to pages to everyone with a role, or to a single member.
+                <EmptyState title={t`No dynamic types in use`}>
+                  {t`A dynamic type gives access to pages to everyone with a role, or to a single member.`}
                 </EmptyState>
               )}
               <ul className={classes.types}>
@@ -49,10 +50,12 @@ export default function TypesOverview() {
               </ul>
               {others.length > 0 && !isWhole && (
                 <div className={classes.unused}>
-                  {formatNumber(others.length)} not in use{' '}
-                  <Button variant="subtle" size="compact-md" onClick={() => setWhole(true)}>
-                    Show
-                  </Button>
+                  <Trans>
+                    {ph({ others: formatNumber(others.length) })} not in use{' '}
+                    <Button variant="subtle" size="compact-md" onClick={() => setWhole(true)}>
+                      Show
+                    </Button>
+                  </Trans>
                 </div>
               )}
             </>
@@ -75,12 +78,16 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
       <Row as="p" gap="2xs md" wrap mt="2xs">
         {holders === 0 && (
           <Text as="span" tone="ink-2">
-            No one has it
+            {t`No one has it`}
           </Text>
         )}
         {holders > 0 && <b>{holdersText(holders)}</b>}
         {roles > 0 && <Link to={sideAt('role', type)}>{counted(roles, 'role')}</Link>}
-        {members > 0 && <Link to={sideAt('user', type)}>{counted(members, 'member')} directly</Link>}
+        {members > 0 && (
+          <Link to={sideAt('user', type)}>
+            <Trans>{ph({ counted: counted(members, 'member') })} directly</Trans>
+          </Link>
+        )}
       </Row>
       <List gap="2xs">
         {ofRoles
@@ -97,7 +104,7 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
               key={id}
               to={`?of=user&edit=${id}`}
               name={user}
-              facts={[by && `from ${by}`, end && `until ${formatDate(end, 'day')}`]}
+              facts={[by && `from ${by}`, end && t`until ${ph({ end: formatDate(end, 'day') })}`]}
             />
           ))}
       </List>
@@ -122,8 +129,8 @@ function Given({ to, name, facts }: { to: string; name: string; facts: readonly 
 /** The server caps the count at a thousand. */
 const holdersText = (count: number) =>
   count < MOST_HOLDERS
-    ? plural(count, { one: '1 member has it', many: (n) => `${n} members have it` })
-    : `${formatNumber(count)} or more members have it`
+    ? plural(count, { one: `# member has it`, other: `# members have it` })
+    : t`${ph({ count: formatNumber(count) })} or more members have it`
 
 const counted = (count: number, noun: string) =>
-  count < MOST_HOLDERS ? formatCount(count, noun) : `${formatNumber(count)} or more ${noun}s`
+  count < MOST_HOLDERS ? formatCount(count, noun) : t`${ph({ count: formatNumber(count) })} or more ${noun}s`

@@ -1,12 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { api } from '../../../api/client.ts'
 import type { BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 
 const verify: BulkDialogAct = {
-  verb: 'Verify',
-  follows:
-    'They’ll get the roles right away and will be notified. Your own request is left out, and so are roles with more access than you have.',
-  until: 'Ends at the end of this day. Leave empty for no end date.',
-  message: 'Message to them (optional)',
+  verb: t`Verify`,
+  follows: t`They’ll get the roles right away and will be notified. Your own request is left out, and so are roles with more access than you have.`,
+  until: t`Ends at the end of this day. Leave empty for no end date.`,
+  message: t`Message to them (optional)`,
   call: (rows, { until, message }) =>
     api.roleVerification.verifyMany.answer({
       body: { ...rows, ...(until && { ends_at: until }), ...(message && { message }) },
@@ -14,11 +14,11 @@ const verify: BulkDialogAct = {
 }
 
 const reject: BulkDialogAct = {
-  verb: 'Reject',
+  verb: t`Reject`,
   danger: true,
-  follows: 'They’ll each see the reason and can ask again in a week.',
-  reason: { label: 'Reason', saved: api.roleVerification },
-  message: 'Message to them (optional)',
+  follows: t`They’ll each see the reason and can ask again in a week.`,
+  reason: { label: t`Reason`, saved: api.roleVerification },
+  message: t`Message to them (optional)`,
   call: (rows, { reason = '', message }) =>
     api.roleVerification.rejectMany.answer({ body: { ...rows, reason, ...(message && { message }) } }),
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -34,7 +36,7 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
         {...(locked && { title: locked })}
         onDecide={() => setAsking('verify')}
       >
-        Verify
+        {t`Verify`}
       </DecisionButton>
       <DecisionButton
         letter="r"
@@ -43,7 +45,7 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
         disabled={busy || isOwn}
         onDecide={() => setAsking('reject')}
       >
-        Reject
+        {t`Reject`}
       </DecisionButton>
       <VerifyDialog
         row={row}
@@ -57,10 +59,10 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
         calls={api.roleVerification}
         of={row.id}
         opened={asking === 'reject'}
-        title={`Reject ${row.full_name}’s request for ${row.role_title}?`}
-        label="Reason"
-        message="Message to them (optional)"
-        confirmLabel="Reject"
+        title={t`Reject ${ph({ fullName: row.full_name })}’s request for ${ph({ roleTitle: row.role_title })}?`}
+        label={t`Reason`}
+        message={t`Message to them (optional)`}
+        confirmLabel={t`Reject`}
         danger
         busy={rejection.isPending}
         failure={rejection.error}
@@ -69,8 +71,10 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
         }
         onClose={close}
       >
-        They’ll see the reason in a notification, an email and their settings, and can ask for{' '}
-        {row.role_title} again in a week.
+        <Trans>
+          They’ll see the reason in a notification, an email and their settings, and can ask for{' '}
+          {ph({ roleTitle: row.role_title })} again in a week.
+        </Trans>
       </RefusalDialog>
     </>
   )

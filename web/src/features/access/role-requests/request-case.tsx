@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { RoleRequestReview, RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Link } from 'react-router'
@@ -5,7 +7,7 @@ import { useUserInfo } from '../../../shell/session/session-queries.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { formatCount, formatDate } from '../../../ui/text/format.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 import { DecidedText } from '../../../ui/work-queue/decide/decided-text.tsx'
 import { Decisions, UndoUntil } from '../../../ui/work-queue/decide/decisions.tsx'
 import { CaseRead } from '../../../ui/work-queue/open/open-case.tsx'
@@ -26,7 +28,7 @@ interface RequestCaseProps {
 /** One request with everything needed for a decision. */
 export function RequestCase({ row, acts }: RequestCaseProps) {
   return (
-    <CaseRead query={requestReviewQuery(row.id)} errorTitle="We couldn’t load this request">
+    <CaseRead query={requestReviewQuery(row.id)} errorTitle={t`We couldn’t load this request`}>
       {(review) => <Review review={review} acts={acts} />}
     </CaseRead>
   )
@@ -45,20 +47,27 @@ function Review({ review, acts }: Pick<RequestCaseProps, 'acts'> & { review: Rol
             <Link to={profilePath(row.muid)}>{row.full_name}</Link>
           </h2>
           <Text size="sm" tone="ink-3">
-            {row.muid}, Level {member.level}, joined {formatDate(member.joined_at, 'day')}
+            <Trans>
+              {ph({ muid: row.muid })}, Level {ph({ level: member.level })}, joined{' '}
+              {ph({ joinedAt: formatDate(member.joined_at, 'day') })}
+            </Trans>
           </Text>
         </div>
         <ChipRow>
-          {member.status !== 'active' && <Chip tone="bad">Not active</Chip>}
-          {row.waits_for_signature && <Chip tone="warn">Second signature requested</Chip>}
+          {member.status !== 'active' && <Chip tone="bad">{t`Not active`}</Chip>}
+          {row.waits_for_signature && <Chip tone="warn">{t`Second signature requested`}</Chip>}
           <OverdueChip since={row.created_at} overdue={row.overdue} />
         </ChipRow>
       </Row>
       {row.state === 'rejected' && (
-        <p className={workArea.reason}>Rejected: “{row.reason ?? 'No reason was given'}”</p>
+        <p className={workArea.reason}>
+          <Trans>Rejected: “{ph({ reason: row.reason ?? t`No reason was given` })}”</Trans>
+        </p>
       )}
-      <section className={workArea.part} aria-label="Role">
-        <h3>Request for the role {row.role_title}</h3>
+      <section className={workArea.part} aria-label={t`Role`}>
+        <h3>
+          <Trans>Request for the role {ph({ roleTitle: row.role_title })}</Trans>
+        </h3>
         {role.description && (
           <Text tone="ink-2" lines>
             {role.description}
@@ -69,7 +78,7 @@ function Review({ review, acts }: Pick<RequestCaseProps, 'acts'> & { review: Rol
         </Text>
       </section>
       <section className={workArea.part} aria-labelledby="request-note">
-        <h3 id="request-note">What they wrote</h3>
+        <h3 id="request-note">{t`What they wrote`}</h3>
         {writtenOf(review).map((text) => (
           <Text key={text} tone="ink-2" lines>
             {text}
@@ -77,12 +86,15 @@ function Review({ review, acts }: Pick<RequestCaseProps, 'acts'> & { review: Rol
         ))}
         {application && (
           <Text size="sm" tone="ink-3">
-            Written at sign-up. They can give {formatCount(application.hours, 'hour')} a week.
+            <Trans>
+              Written at sign-up. They can give{' '}
+              <Plural value={ph({ hours: application.hours })} one="# hour" other="# hours" /> a week.
+            </Trans>
           </Text>
         )}
         {!application && !row.note && (
           <Text size="sm" tone="ink-3">
-            Nothing.
+            {t`Nothing.`}
           </Text>
         )}
       </section>
@@ -99,11 +111,12 @@ const writtenOf = ({ row, application }: RoleRequestReview): string[] =>
   [...new Set([row.note, application?.about, application?.reason])].flatMap((text) => text || [])
 
 function opensText({ role: { opens, dynamic_types: types } }: RoleRequestReview): string {
-  if (types.length > 0) return `Gives access to staff pages and comes with ${types.join(', ')}.`
-  return opens ? 'Gives access to staff pages.' : 'Doesn’t give access to any staff pages.'
+  if (types.length > 0)
+    return t`Gives access to staff pages and comes with ${ph({ types: types.join(', ') })}.`
+  return opens ? t`Gives access to staff pages.` : t`Doesn’t give access to any staff pages.`
 }
 
-const hows = { verified: 'Verified', rejected: 'Rejected', withdrawn: 'Withdrawn by the member' } as const
+const hows = { verified: t`Verified`, rejected: t`Rejected`, withdrawn: t`Withdrawn by the member` } as const
 
 /** Who decided what and when, with an undo for ten minutes. */
 function DecidedBar({ review, acts }: { review: RoleRequestReview; acts: RequestActs }) {

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { RoleRequestReview } from '@muster/contract/access/role-requests.ts'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
@@ -10,22 +11,22 @@ import classes from './requests.module.css'
 export function RequestFacts({ review }: { review: RoleRequestReview }) {
   const { row, member, earlier } = review
   const facts = [
-    ['Studies or works at', member.organizations.join(', ') || 'Nowhere yet'],
-    ['Roles', member.roles.join(', ') || 'None'],
-    ['Karma', formatNumber(member.karma)],
-    ['Email', row.email],
-    ['Mobile', row.mobile ?? 'Not given'],
-    ['Discord', row.discord_id ?? 'Not connected'],
-    ['Requested', <DateText key="asked" value={row.created_at} style="time" />],
+    [t`Studies or works at`, member.organizations.join(', ') || t`Nowhere yet`],
+    [t`Roles`, member.roles.join(', ') || t`None`],
+    [t`Karma`, formatNumber(member.karma)],
+    [t`Email`, row.email],
+    [t`Mobile`, row.mobile ?? t`Not given`],
+    [t`Discord`, row.discord_id ?? t`Not connected`],
+    [t`Requested`, <DateText key="asked" value={row.created_at} style="time" />],
   ] as const
   return (
     <>
-      <section className={workArea.part} aria-label="Member">
+      <section className={workArea.part} aria-label={t`Member`}>
         <FactList facts={facts} />
         {row.message && (
           <Text tone="ink-2" lines>
             <Text as="span" size="sm" tone="ink-3">
-              Message sent:{' '}
+              {t`Message sent:`}{' '}
             </Text>
             “{row.message}”
           </Text>
@@ -33,7 +34,7 @@ export function RequestFacts({ review }: { review: RoleRequestReview }) {
       </section>
       {earlier.length > 0 && (
         <section className={workArea.part} aria-labelledby="earlier-requests">
-          <h3 id="earlier-requests">Earlier requests for this role</h3>
+          <h3 id="earlier-requests">{t`Earlier requests for this role`}</h3>
           <ul className={classes.earlier}>
             {earlier.map((past) => (
               <li key={past.id}>
@@ -53,9 +54,9 @@ export function RequestFacts({ review }: { review: RoleRequestReview }) {
 }
 
 const hows = {
-  verified: 'Verified',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
+  verified: t`Verified`,
+  rejected: t`Rejected`,
+  withdrawn: t`Withdrawn`,
 } as const
 
 /** 'Rejected by Faiz Fellow, 3 Nov 2026'. */
@@ -66,6 +67,6 @@ function pastText({
   created_at,
 }: RoleRequestReview['earlier'][number]): string {
   const day = formatDate(decided_at ?? created_at, 'day')
-  if (state === 'waiting') return `Waiting since ${day}`
-  return decided_by ? `${hows[state]} by ${decided_by}, ${day}` : `${hows[state]}, ${day}`
+  if (state === 'waiting') return t`Waiting since ${day}`
+  return decided_by ? t`${ph({ hows: hows[state] })} by ${decided_by}, ${day}` : `${hows[state]}, ${day}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
@@ -18,15 +19,15 @@ import { RequestCase } from './request-case.tsx'
 import { useRequestActs } from './use-request-acts.ts'
 
 const QUEUE = '/dashboard/user-role-verification'
-const REFUSAL = 'Only administrators and fellows can decide on role requests'
+const REFUSAL = t`Only administrators and fellows can decide on role requests`
 
 /** One request on its own page, the target of links from elsewhere. */
 export default function RequestPage() {
   const { id = '' } = useParams()
-  useTitle('Role request')
+  useTitle(t`Role request`)
   return (
     <>
-      <PageHeader crumbs={useCrumbs('Role request')} title="Role request" />
+      <PageHeader crumbs={useCrumbs(t`Role request`)} title={t`Role request`} />
       <AllowedOnly access={pageAccess.userRoleVerification} refusal={REFUSAL}>
         <Request id={id} />
       </AllowedOnly>
@@ -40,10 +41,10 @@ function Request({ id }: { id: string }) {
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
     return (
       <EmptyState
-        title="We couldn’t find this request"
+        title={t`We couldn’t find this request`}
         action={
           <Button component={Link} to={QUEUE}>
-            View waiting requests
+            {t`View waiting requests`}
           </Button>
         }
       />
@@ -52,7 +53,7 @@ function Request({ id }: { id: string }) {
   return (
     <QueryView
       query={query}
-      errorTitle="We couldn’t load this request"
+      errorTitle={t`We couldn’t load this request`}
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {({ row }) => <Open row={row} />}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -19,11 +20,11 @@ import classes from './requests.module.css'
 import { requestReads, useRequestActs } from './use-request-acts.ts'
 
 const keys = [
-  { keys: ['v'], text: 'Verify and give the role' },
-  { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1 to 5'], text: 'Choose a reason, when one is needed' },
+  { keys: ['v'], text: t`Verify and give the role` },
+  { keys: ['r'], text: t`Reject with a reason` },
+  { keys: [t`1 to 5`], text: t`Choose a reason, when one is needed` },
 ]
-const states = { waiting: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
+const states = { waiting: t`Waiting`, verified: t`Verified`, rejected: t`Rejected` } as const
 
 /** Staff decide role requests here: one at a time beside the list, or in bulk. */
 export default function RequestsPage() {
@@ -33,8 +34,8 @@ export default function RequestsPage() {
     call: api.roleVerification.list,
     states,
     narrowedBy: {
-      role: choiceFilter('Role', options, { placeholder: 'Any role', isRead: true }),
-      place: linkedFilter('Students of'),
+      role: choiceFilter(t`Role`, options, { placeholder: t`Any role`, isRead: true }),
+      place: linkedFilter(t`Students of`),
     },
     asked: (state) => ({ state }),
   })
@@ -44,7 +45,7 @@ export default function RequestsPage() {
     list: queue.list,
     selected,
     nameOf,
-    noun: { one: 'request', many: 'requests' },
+    noun: { one: t`request`, many: t`requests` },
     acts: requestActs,
     changes: requestReads,
   })
@@ -54,8 +55,8 @@ export default function RequestsPage() {
       <QueuePage
         queue={queue}
         name="role_requests"
-        title="Role requests"
-        noun={['request', 'requests']}
+        title={t`Role requests`}
+        noun={[t`request`, t`requests`]}
         counts={requestCountsQuery}
         keys={keys}
         actions={
@@ -66,13 +67,13 @@ export default function RequestsPage() {
             load={(reason) => api.roleVerification.csv({ query: { ...narrowed, ...(reason && { reason }) } })}
           />
         }
-        searchPlaceholder="Name, member ID, contact or role"
+        searchPlaceholder={t`Name, member ID, contact or role`}
         filters={<ListFilterBar list={queue.list} />}
         item={itemOf}
         waits={isWaiting}
         allDone={{
-          title: 'Nothing waiting',
-          text: 'No role requests. Members can ask for a role in their settings or when they sign up.',
+          title: t`Nothing waiting`,
+          text: t`No role requests. Members can ask for a role in their settings or when they sign up.`,
           next: <NextQueue />,
         }}
         selection={bulk.selection}
@@ -84,7 +85,8 @@ export default function RequestsPage() {
   )
 }
 
-const nameOf = (row: RoleRequestRow) => `${row.full_name}’s request for ${row.role_title}`
+const nameOf = (row: RoleRequestRow) =>
+  t`${ph({ fullName: row.full_name })}’s request for ${ph({ roleTitle: row.role_title })}`
 
 const isWaiting = (row: RoleRequestRow) => row.state === 'waiting'
 
@@ -98,6 +100,6 @@ const itemOf = (row: RoleRequestRow) => ({
 
 function factsOf({ decided_by, waits_for_signature, note }: RoleRequestRow) {
   if (decided_by) return decided_by
-  if (waits_for_signature) return <Chip tone="warn">Second signature requested</Chip>
+  if (waits_for_signature) return <Chip tone="warn">{t`Second signature requested`}</Chip>
   return note && <span className={classes.excerpt}>{note}</span>
 }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'user-role-verification': {
-    help: 'Verify or reject members’ requests for roles, such as mentor or enabler',
-    keywords: ['role verification', 'verify', 'requests', 'mentor', 'enabler', 'user management'],
+    help: t`Verify or reject members’ requests for roles, such as mentor or enabler`,
+    keywords: [t`role verification`, 'verify', 'requests', 'mentor', 'enabler', t`user management`],
   },
 }

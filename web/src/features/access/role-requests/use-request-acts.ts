@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
@@ -30,7 +31,7 @@ interface Listeners {
 export function useRequestActs({ onDecided, onUndone }: Listeners) {
   const { undo, failInDialog, tell } = useUndoable({
     undo: (row: RoleRequestRow) => api.roleVerification.undo.answer({ params: { link_id: row.id } }),
-    undone: (row) => `${row.full_name}’s request is back in the queue`,
+    undone: (row) => t`${ph({ fullName: row.full_name })}’s request is back in the queue`,
     reads: requestReads,
     onUndone,
   })
@@ -45,7 +46,12 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
     success: ({ reply, text }) => (reply.user_role_link.verified ? '' : text),
     invalidates: requestReads,
     onDone: ({ user_role_link: after }, { row }) => {
-      if (after.verified) tell(row, 'verified', `${row.full_name} now has the role ${row.role_title}`)
+      if (after.verified)
+        tell(
+          row,
+          'verified',
+          t`${ph({ fullName: row.full_name })} now has the role ${ph({ roleTitle: row.role_title })}`,
+        )
       onDecided?.(row)
     },
     onFailed: failInDialog,
@@ -60,7 +66,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
     success: false,
     invalidates: requestReads,
     onDone: (_, { row }) => {
-      tell(row, 'rejected', `${row.full_name}’s request rejected`)
+      tell(row, 'rejected', t`${ph({ fullName: row.full_name })}’s request rejected`)
       onDecided?.(row)
     },
     onFailed: failInDialog,

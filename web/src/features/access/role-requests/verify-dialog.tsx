@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal, Textarea } from '@mantine/core'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { type FormEvent, Suspense, useState } from 'react'
@@ -12,7 +14,7 @@ import type { VerifyWords } from './use-request-acts.ts'
 /** Validation error of an optional message; undefined when it is valid. */
 const textProblem = (text: string): string | undefined => {
   const { length } = text.trim()
-  return length > 0 && length < 3 ? 'Write a few words or leave this empty' : undefined
+  return length > 0 && length < 3 ? t`Write a few words or leave this empty` : undefined
 }
 
 // The calendar is loaded with the dialog.
@@ -36,7 +38,7 @@ export function VerifyDialog(props: VerifyDialogProps) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
-      title={`Verify ${props.row.full_name}’s request for ${props.row.role_title}?`}
+      title={t`Verify ${ph({ fullName: props.row.full_name })}’s request for ${ph({ roleTitle: props.row.role_title })}?`}
       size={480}
     >
       <Body {...props} />
@@ -62,20 +64,22 @@ function Body({ row, busy, failure, onConfirm, onClose }: VerifyDialogProps) {
   return (
     <form onSubmit={send} noValidate>
       <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-        Verify this member as <strong>{row.role_title}</strong>? They’ll get the role right away, with a
-        notification and an email.
+        <Trans>
+          Verify this member as <strong>{ph({ roleTitle: row.role_title })}</strong>? They’ll get the role
+          right away, with a notification and an email.
+        </Trans>
       </p>
       <Suspense>
         <UntilField
           value={endsAt}
           onChange={setEndsAt}
-          description="Ends at the end of this day. Leave empty for no end date."
+          description={t`Ends at the end of this day. Leave empty for no end date.`}
           error={refused.ends_at}
         />
       </Suspense>
       <Textarea
         mt="md"
-        label="Message to them (optional)"
+        label={t`Message to them (optional)`}
         autosize
         minRows={2}
         maxRows={8}
@@ -87,7 +91,7 @@ function Body({ row, busy, failure, onConfirm, onClose }: VerifyDialogProps) {
       <FormProblem text={!busy && failure ? failureText(failure) : undefined} />
       <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={busy} data-autofocus>
-          Verify
+          {t`Verify`}
         </Button>
       </DialogButtons>
     </form>

@@ -1,5 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { RoleRow } from '@muster/contract/access/roles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
@@ -23,7 +23,7 @@ function Asking({ role, onMembers, onClose }: DeleteRoleDialogProps & { role: Ro
   const isHeld = role.members > 0
   const remove = useAction({
     call: () => api.roleManagement.remove.answer({ params: { role_id: role.id } }),
-    success: 'Role deleted',
+    success: t`Role deleted`,
     invalidates: roleReads,
     onDone: onClose,
   })
@@ -31,19 +31,22 @@ function Asking({ role, onMembers, onClose }: DeleteRoleDialogProps & { role: Ro
   return (
     <ConfirmDialog
       opened
-      title={isHeld ? `“${role.title}” can’t be deleted yet` : `Delete “${role.title}”?`}
-      confirmLabel={isHeld ? 'View members' : 'Delete'}
+      title={
+        isHeld
+          ? t`“${ph({ title: role.title })}” can’t be deleted yet`
+          : t`Delete “${ph({ title: role.title })}”?`
+      }
+      confirmLabel={isHeld ? t`View members` : t`Delete`}
       danger={!isHeld}
       busy={remove.isPending}
       onConfirm={() => (isHeld ? onMembers(role) : remove.mutate())}
       onClose={onClose}
     >
       {isHeld
-        ? `${plural(role.members, {
-            one: 'Someone still has this role:',
-            many: (n) => `${n} members still have this role:`,
-          })} ${names}${role.members > role.who.length ? ' and others' : ''}. Remove it from them first.`
-        : 'No one has this role. Requests for it will be deleted too.'}
+        ? role.members > role.who.length
+          ? t`${plural({ members: role.members }, { one: `Someone still has this role:`, other: `# members still have this role:` })} ${names} and others. Remove it from them first.`
+          : t`${plural({ members: role.members }, { one: `Someone still has this role:`, other: `# members still have this role:` })} ${names}. Remove it from them first.`
+        : t`No one has this role. Requests for it will be deleted too.`}
     </ConfirmDialog>
   )
 }

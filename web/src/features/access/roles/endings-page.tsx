@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EndingRole, roleManagement } from '@muster/contract/access/roles.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
@@ -14,24 +15,24 @@ import { roleReads } from './queries.ts'
 import { RolesTabs } from './shared/roles-tabs.tsx'
 
 const columns: readonly ColumnOf<(typeof roleManagement)['endings']>[] = [
-  textColumn('full_name', 'Member', {
+  textColumn('full_name', t`Member`, {
     sorted: true,
     width: 240,
     file: ['full_name', 'muid'],
     picture: (row, size) => <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={size} />,
     beside: ({ muid }) => muid,
   }),
-  textColumn('role', 'Role', { sorted: true, width: 200, card: 'line' }),
-  dateColumn('ends_at', 'Ends', { sorted: true, said: 'until', card: 'fact' }),
-  dateColumn('since', 'Since'),
-  textColumn('given_by', 'Given by', { width: 180 }),
+  textColumn('role', t`Role`, { sorted: true, width: 200, card: 'line' }),
+  dateColumn('ends_at', t`Ends`, { sorted: true, said: 'until', card: 'fact' }),
+  dateColumn('since', t`Since`),
+  textColumn('given_by', t`Given by`, { width: 180 }),
 ]
 
 const extend: BulkDialogAct = {
-  verb: 'Extend',
-  title: (what) => `Extend ${what}?`,
-  follows: 'They’ll keep their access until the new date. We’ll notify them a week before.',
-  until: 'Ends at the end of this day. Leave empty for no end date.',
+  verb: t`Extend`,
+  title: (what) => t`Extend ${what}?`,
+  follows: t`They’ll keep their access until the new date. We’ll notify them a week before.`,
+  until: t`Ends at the end of this day. Leave empty for no end date.`,
   call: (rows, { until = null }) => api.roleManagement.extend.answer({ body: { ...rows, ends_at: until } }),
 }
 
@@ -41,7 +42,7 @@ export default function EndingsPage() {
     call: api.roleManagement.endings,
     columns,
     usual: 'ends_at',
-    narrowedBy: { role: linkedFilter('Role') },
+    narrowedBy: { role: linkedFilter(t`Role`) },
     screen: 'ending-roles',
     csv: (query) => api.roleManagement.endingsCsv({ query }),
   })
@@ -50,25 +51,25 @@ export default function EndingsPage() {
     isSelectable: ({ locked_because: reason }) => reason === null,
     nameOf: ({ full_name, role }) => `${full_name}, ${role}`,
   })
-  const bulk = useBulk({ list, selection, noun: { one: 'role', many: 'roles' }, changes: roleReads })
+  const bulk = useBulk({ list, selection, noun: { one: t`role`, many: t`roles` }, changes: roleReads })
   return (
     <>
       <ListPage
         list={list}
-        label="ending roles"
-        title="Roles and access"
+        label={t`ending roles`}
+        title={t`Roles and access`}
         pages={<RolesTabs open="ends" />}
-        searchBy="Member or role"
+        searchBy={t`Member or role`}
         selection={selection}
         bulk={
           <BulkAct icon={<IconCalendarPlus size={18} />} onClick={() => bulk.begin(extend)}>
-            Extend
+            {t`Extend`}
           </BulkAct>
         }
         bulkTakesMatching
         empty={{
-          title: 'Nothing ends soon',
-          text: 'Roles that end in the next 30 days will appear here, so that you can extend them in time.',
+          title: t`Nothing ends soon`,
+          text: t`Roles that end in the next 30 days will appear here, so that you can extend them in time.`,
         }}
       />
       <BulkDialogs bulk={bulk} />

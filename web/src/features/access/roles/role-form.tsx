@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import type { RoleRow } from '@muster/contract/access/roles.ts'
 import { api } from '../../../api/client.ts'
@@ -16,13 +17,13 @@ interface RoleFormProps {
 }
 
 const fields = [
-  { name: 'title', label: 'Role title' },
-  { name: 'description', label: 'Role description' },
+  { name: 'title', label: t`Role title` },
+  { name: 'description', label: t`Role description` },
 ]
 
 const keptWords = {
-  system: 'The platform looks up this role by its title, so the title can’t be changed',
-  group: 'The title comes from the interest group',
+  system: t`The platform looks up this role by its title, so the title can’t be changed`,
+  group: t`The title comes from the interest group`,
   custom: undefined,
 } as const
 
@@ -39,7 +40,7 @@ export function RoleForm({ row: role, onClose, onDelete }: RoleFormProps) {
       await api.roleManagement.update({ params: { role_id: version.id }, body })
     },
     onDone: () => {
-      toast.success(role ? 'Role updated' : 'Role created')
+      toast.success(role ? t`Role updated` : t`Role created`)
       void invalidate(...roleReads)
       onClose()
     },
@@ -50,14 +51,14 @@ export function RoleForm({ row: role, onClose, onDelete }: RoleFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={role ? 'Save' : 'Create role'}
+      saveLabel={role ? t`Save` : t`Create role`}
       onClose={onClose}
       compare={{ fields }}
-      grave={onDelete && { label: 'Delete', begin: onDelete }}
+      grave={onDelete && { label: t`Delete`, begin: onDelete }}
     >
       <TextInput
         className={wide.wide}
-        label="Role title"
+        label={t`Role title`}
         withAsterisk
         maxLength={75}
         description={kept}
@@ -67,8 +68,8 @@ export function RoleForm({ row: role, onClose, onDelete }: RoleFormProps) {
       />
       <Textarea
         className={wide.wide}
-        label="Role description"
-        description="What members with this role do, to help people choose it"
+        label={t`Role description`}
+        description={t`What members with this role do, to help people choose it`}
         autosize
         minRows={2}
         maxRows={6}

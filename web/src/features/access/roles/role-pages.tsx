@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Drawer } from '@mantine/core'
 import type { RoleRow } from '@muster/contract/access/roles.ts'
 import { Suspense } from 'react'
@@ -6,7 +7,6 @@ import { type Screens, useScreens } from '../../../shell/manage/screens-context.
 import { useScreenWords } from '../../../shell/manage/use-screen-words.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { List, Text } from '../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 
 type Opening = Pick<RoleRow, 'title' | 'dynamic_types'>
 
@@ -31,16 +31,16 @@ export function PagesLink({ role }: { role: RoleRow }) {
   if (count === 0)
     return (
       <Text as="span" tone="ink-3">
-        None
+        {t`None`}
       </Text>
     )
   return (
     <Link
       to={`?${address}`}
       preventScrollReset
-      aria-label={`${formatCount(count, 'page')} that ${role.title} gives access to`}
+      aria-label={t`${plural(count, { one: `# page`, other: `# pages` })} that ${ph({ title: role.title })} gives access to`}
     >
-      {formatCount(count, 'page')}
+      {plural(count, { one: `# page`, other: `# pages` })}
     </Link>
   )
 }
@@ -64,7 +64,7 @@ export function RolePages({ roles }: { roles: readonly RoleRow[] }) {
       onClose={close}
       position="right"
       size={440}
-      title={role && `What ${role.title} gives access to`}
+      title={role && t`What ${ph({ title: role.title })} gives access to`}
     >
       {role && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import { ENDS_SOON_DAYS, type RoleRow, type roleManagement } from '@muster/contract/access/roles.ts'
 import { IconClock, IconUsers } from '@tabler/icons-react'
@@ -32,15 +33,15 @@ const EndingsPage = lazyPart(() => import('./endings-page.tsx'))
 const SignaturesPage = lazyPart(() => import('./signatures.tsx'))
 const RoleMembers = lazyPart(() => import('./members/role-members.tsx'))
 
-const kindWords = { system: 'Platform', group: 'Interest group', custom: 'Custom' } as const
+const kindWords = { system: t`Platform`, group: t`Interest group`, custom: t`Custom` } as const
 
 const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
-  textColumn('title', 'Role', { sorted: true, width: 200 }),
-  textColumn('description', 'What it’s for', { sorted: true, width: 280, wide: true, card: 'line' }),
-  countColumn('members', 'Members', { sorted: true, width: 96, noun: 'member' }),
+  textColumn('title', t`Role`, { sorted: true, width: 200 }),
+  textColumn('description', t`What it’s for`, { sorted: true, width: 280, wide: true, card: 'line' }),
+  countColumn('members', t`Members`, { sorted: true, width: 96, noun: t`member` }),
   {
     key: 'who',
-    title: 'Who',
+    title: t`Who`,
     width: 150,
     fixed: true,
     file: [],
@@ -48,7 +49,7 @@ const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
   },
   {
     key: 'pages',
-    title: 'Gives access to',
+    title: t`Gives access to`,
     width: 130,
     fixed: true,
     file: ['dynamic_types'],
@@ -56,23 +57,23 @@ const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
   },
   {
     key: 'ends_soon',
-    title: 'Ends soon',
+    title: t`Ends soon`,
     width: 160,
     fixed: true,
     card: 'fact',
     file: [],
-    onCard: ({ ends_soon: soon }) => soon > 0 && `${formatNumber(soon)} end soon`,
+    onCard: ({ ends_soon: soon }) => soon > 0 && t`${ph({ soon: formatNumber(soon) })} end soon`,
     render: (role) => <EndsSoon role={role} />,
   },
   {
     key: 'kind',
-    title: 'Type',
+    title: t`Type`,
     width: 130,
     render: ({ kind }) => kindWords[kind],
   },
   {
     key: 'dynamic_types',
-    title: 'Dynamic types',
+    title: t`Dynamic types`,
     width: 200,
     render: ({ dynamic_types }) => dynamic_types.join(', '),
   },
@@ -84,8 +85,8 @@ const kinds = (Object.keys(kindWords) as RoleRow['kind'][]).map((value) => ({
   label: kindWords[value],
 }))
 const uses = [
-  { value: 'true', label: 'In use' },
-  { value: 'false', label: 'Not in use' },
+  { value: 'true', label: t`In use` },
+  { value: 'false', label: t`Not in use` },
 ] as const
 
 /** Number of members whose role ends within 30 days, or the next date. Opens them, to extend in bulk. */
@@ -93,14 +94,15 @@ function EndsSoon({ role: { id, title, ends_soon: soon, next_end: next } }: { ro
   if (next === null)
     return (
       <Text as="span" tone="ink-3">
-        None
+        {t`None`}
       </Text>
     )
-  const text = soon > 0 ? `${formatNumber(soon)} in ${ENDS_SOON_DAYS} days` : formatDate(next, 'day')
+  const text =
+    soon > 0 ? t`${ph({ soon: formatNumber(soon) })} in ${ENDS_SOON_DAYS} days` : formatDate(next, 'day')
   return (
     <Link
       to={`/dashboard/manage-roles?ends=1&role=${id}&roleName=${encodeURIComponent(title)}`}
-      aria-label={`${text}, members of ${title} whose role ends`}
+      aria-label={t`${text}, members of ${title} whose role ends`}
     >
       <Chip tone={soon > 0 ? 'warn' : 'plain'} icon={<IconClock aria-hidden="true" />}>
         {text}
@@ -130,8 +132,8 @@ function Roles() {
     firstSize: 100,
     screen: 'roles',
     narrowedBy: {
-      kind: choiceFilter('Type', kinds),
-      used: choiceFilter('Use', uses),
+      kind: choiceFilter(t`Type`, kinds),
+      used: choiceFilter(t`Use`, uses),
     },
     csv: (query) => api.roleManagement.csv({ query }),
   })
@@ -143,26 +145,26 @@ function Roles() {
     <>
       <ListPage
         list={list}
-        label="roles"
-        title="Roles and access"
+        label={t`roles`}
+        title={t`Roles and access`}
         pages={<RolesTabs open="roles" />}
-        create={{ label: 'Create role', begin: opened.create }}
+        create={{ label: t`Create role`, begin: opened.create }}
         importAt="/dashboard/roles/bulk-import"
-        searchBy="Role, page or member"
+        searchBy={t`Role, page or member`}
         opening={opened}
         groups={list.sort === 'group' ? groups : undefined}
         rowMenu={(role) => (
-          <RowMenu label={`Actions for ${role.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: role.title })}`}>
             <EditItem onClick={() => opened.open(role)} />
             <MenuItem leftSection={<IconUsers size={18} />} onClick={() => opened.openAt(role, 'members')}>
-              Manage members
+              {t`Manage members`}
             </MenuItem>
             {role.kind === 'custom' && role.locked_because === null && (
               <DeleteItem onClick={() => deleting.begin(role)} />
             )}
           </RowMenu>
         )}
-        empty={{ title: 'No roles yet', text: 'A role describes what a member does in the community.' }}
+        empty={{ title: t`No roles yet`, text: t`A role describes what a member does in the community.` }}
       />
       <RoleDrawer opened={opened} onDelete={deleting.begin} />
       <RolePages roles={list.query.data?.data ?? []} />
@@ -189,13 +191,13 @@ function RoleDrawer({ opened, onDelete }: RoleDrawerProps) {
   return (
     <RowDrawer
       opened={opened}
-      title={row ? row.title : 'Create role'}
+      title={row ? row.title : t`Create role`}
       tabs={
         row
           ? [
               {
                 value: 'members',
-                label: 'Members',
+                label: t`Members`,
                 content: (
                   <Suspense fallback={<SkeletonLines lines={5} height={36} />}>
                     <RoleMembers key={row.id} role={row} />
@@ -228,8 +230,8 @@ function Details({ opened, onDelete }: RoleDrawerProps) {
   if (opened.isNew) return <RoleForm key="new" row={null} onClose={opened.close} />
   if (opened.isLoading) return <SkeletonLines lines={5} height={22} />
   return (
-    <EmptyState kind="search" title="We couldn’t find this role here">
-      It’s been deleted or is on another page. Search for its title.
+    <EmptyState kind="search" title={t`We couldn’t find this role here`}>
+      {t`It’s been deleted or is on another page. Search for its title.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,28 +21,25 @@ import classes from './signatures.module.css'
 
 /** Requests that wait for a second administrator, and those that expired. */
 export default function SignaturesPage() {
-  useTitle('Second signatures')
+  useTitle(t`Second signatures`)
   const waiting = useQuery(openSignaturesQuery)
   const expired = useQuery(expiredSignaturesQuery)
   return (
     <ListFrame>
-      <ListHead title="Roles and access" tabs={<RolesTabs open="signatures" />} />
+      <ListHead title={t`Roles and access`} tabs={<RolesTabs open="signatures" />} />
       <div className={classes.page}>
         <p className={classes.lead}>
-          A second administrator has to confirm each new one, each erasure and each new address of a member
-          who can’t sign in, within seven days. The person who asked and the person concerned can’t confirm
-          it.
+          {t`A second administrator has to confirm each new one, each erasure and each new address of a member who can’t sign in, within seven days. The person who asked and the person concerned can’t confirm it.`}
         </p>
         <QueryView
           query={waiting}
-          errorTitle="We couldn’t load the requests"
+          errorTitle={t`We couldn’t load the requests`}
           skeleton={<SkeletonRows rows={2} />}
         >
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title="Nothing waiting">
-                When someone is proposed as an administrator, is to be erased or needs another address, you
-                can confirm or decline it here.
+              <EmptyState title={t`Nothing waiting`}>
+                {t`When someone is proposed as an administrator, is to be erased or needs another address, you can confirm or decline it here.`}
               </EmptyState>
             ) : (
               <ul className={classes.requests}>
@@ -61,15 +60,17 @@ function Expired({ requests }: { requests: readonly SecondSignature[] }) {
   return (
     <section>
       <Text as="h2" size="lg" weight={700} mt="lg" mb="sm">
-        Expired
+        {t`Expired`}
       </Text>
       <ul className={classes.expired}>
         {requests.map(({ id, kind, user, asked_by, created_at, lapses_at }) => (
           <li key={id}>
-            <b>{kind === 'erasure' ? `Erase ${user}` : `${user} as an administrator`}</b>
+            <b>{kind === 'erasure' ? t`Erase ${user}` : t`${user} as an administrator`}</b>
             <span>
-              Requested by {asked_by} on {formatDate(created_at, 'day')}. No one answered until{' '}
-              {formatDate(lapses_at, 'day')}.
+              <Trans>
+                Requested by {asked_by} on {ph({ createdAt: formatDate(created_at, 'day') })}. No one answered
+                until {ph({ lapsesAt: formatDate(lapses_at, 'day') })}.
+              </Trans>
             </span>
           </li>
         ))}
@@ -80,20 +81,20 @@ function Expired({ requests }: { requests: readonly SecondSignature[] }) {
 
 const titles: Readonly<Record<SecondSignature['kind'], (user: string) => string>> = {
   administrator: (user) => user,
-  erasure: (user) => `Erase ${user}`,
-  address: (user) => `Another address for ${user}`,
+  erasure: (user) => t`Erase ${user}`,
+  address: (user) => t`Another address for ${user}`,
 }
 
 const doneTexts: Readonly<Record<SecondSignature['kind'], (user: string) => string>> = {
-  administrator: (user) => `${user} is now an administrator`,
-  erasure: () => 'Personal data erased',
-  address: (user) => `${user} has a code at the new address`,
+  administrator: (user) => t`${user} is now an administrator`,
+  erasure: () => t`Personal data erased`,
+  address: (user) => t`${user} has a code at the new address`,
 }
 
 const declines: Readonly<Record<SecondSignature['kind'], (user: string) => string>> = {
-  administrator: (user) => `Decline ${user} as an administrator?`,
-  erasure: (user) => `Decline to erase ${user}?`,
-  address: (user) => `Decline another address for ${user}?`,
+  administrator: (user) => t`Decline ${user} as an administrator?`,
+  erasure: (user) => t`Decline to erase ${user}?`,
+  address: (user) => t`Decline another address for ${user}?`,
 }
 
 function Request({ request }: { request: SecondSignature }) {
@@ -109,14 +110,14 @@ function Request({ request }: { request: SecondSignature }) {
   })
   const refuse = useAction({
     call: (reason: string) => api.roleManagement.refuseSignature.answer({ params, body: { reason } }),
-    success: 'Declined. We’ve notified those concerned.',
+    success: t`Declined. We’ve notified those concerned.`,
     invalidates: roleReads,
     onDone: () => setRefusing(false),
     onFailed: () => {},
   })
   const takeBack = useAction({
     call: () => api.roleManagement.takeSignatureBack.answer({ params }),
-    success: 'Request withdrawn',
+    success: t`Request withdrawn`,
     invalidates: roleReads,
   })
   return (
@@ -129,12 +130,17 @@ function Request({ request }: { request: SecondSignature }) {
       </p>
       {isErasure && (
         <p>
-          Reference {request.reference}. {request.grounds}
+          <Trans>
+            Reference {ph({ reference: request.reference })}. {ph({ grounds: request.grounds })}
+          </Trans>
         </p>
       )}
       {request.addresses && (
         <p>
-          From {request.addresses.present} to {request.addresses.asked}. {request.grounds}
+          <Trans>
+            From {ph({ present: request.addresses.present })} to {ph({ asked: request.addresses.asked })}.{' '}
+            {ph({ grounds: request.grounds })}
+          </Trans>
         </p>
       )}
       <Group gap="sm">
@@ -151,44 +157,46 @@ function Request({ request }: { request: SecondSignature }) {
               else confirm.mutate()
             }}
           >
-            {isErasure ? 'Erase' : 'Confirm'}
+            {isErasure ? t`Erase` : t`Confirm`}
           </Button>
         </Tip>
         <Button size="sm" variant="default" onClick={() => setRefusing(true)}>
-          Decline
+          {t`Decline`}
         </Button>
         {is_own && (
           <Button size="sm" variant="subtle" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-            Withdraw
+            {t`Withdraw`}
           </Button>
         )}
       </Group>
       {locked_because !== null && <small>{locked_because}</small>}
       <ConfirmDialog
         opened={erasing}
-        title={`Erase ${user}?`}
-        confirmLabel="Erase"
+        title={t`Erase ${user}?`}
+        confirmLabel={t`Erase`}
         danger
         busy={confirm.isPending}
-        typed={{ text: muid, label: `Type ${muid} to confirm` }}
+        typed={{ text: muid, label: t`Type ${muid} to confirm` }}
         onConfirm={() => confirm.mutate(undefined, { onSuccess: () => setErasing(false) })}
         onClose={() => setErasing(false)}
       >
-        All personal data of this member is erased right away. This cannot be undone.
+        {t`All personal data of this member is erased right away. This cannot be undone.`}
       </ConfirmDialog>
       <ReasonDialog
         opened={refusing}
         of={id}
         title={declines[kind](user)}
-        label="Reason"
-        confirmLabel="Decline"
+        label={t`Reason`}
+        confirmLabel={t`Decline`}
         danger
         busy={refuse.isPending}
         failure={refuse.error}
         onConfirm={(reason) => refuse.mutate(reason)}
         onClose={() => setRefusing(false)}
       >
-        {asked_by} will see the reason. Nothing changes for {user}.
+        <Trans>
+          {asked_by} will see the reason. Nothing changes for {user}.
+        </Trans>
       </ReasonDialog>
     </li>
   )

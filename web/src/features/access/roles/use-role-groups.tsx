@@ -1,19 +1,21 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocalStorage } from '@mantine/hooks'
 import type { RoleGroup, RoleGroupCount, RoleRow } from '@muster/contract/access/roles.ts'
 import { IconChevronDown, IconChevronRight, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RowGroups } from '../../../ui/data-table/rows/data-table-props.ts'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { groupsQuery } from './queries.ts'
 import classes from './role-groups.module.css'
 
 const words: Readonly<Record<RoleGroup, readonly [title: string, what: string]>> = {
-  staff: ['Staff', 'Give access on every campus'],
-  place: ['Place', 'Give access to one campus, district or zone'],
-  group: ['Interest group', 'Created automatically for each group'],
-  own: ['Own', 'Created here'],
-  member: ['Member', 'Say what a member does, without access to staff pages'],
+  staff: [t`Staff`, t`Give access on every campus`],
+  place: [t`Place`, t`Give access to one campus, district or zone`],
+  group: [t`Interest group`, t`Created automatically for each group`],
+  own: [t`Own`, t`Created here`],
+  member: [t`Member`, t`Say what a member does, without access to staff pages`],
 }
 
 /** There is one for each interest group and office. */
@@ -54,10 +56,12 @@ export function useRoleGroups(isNarrowed: boolean): RowGroups<RoleRow> {
       !isFolded(key) && (
         <span className={classes.foot}>
           <IconEyeOff size={16} aria-hidden="true" />
-          {formatNumber(hidden)} not in use
-          <button type="button" onClick={() => setWhole((before) => [...before, key])}>
-            Show
-          </button>
+          <Trans>
+            {ph({ hidden: formatNumber(hidden) })} not in use
+            <button type="button" onClick={() => setWhole((before) => [...before, key])}>
+              Show
+            </button>
+          </Trans>
         </span>
       ),
   }
@@ -85,12 +89,15 @@ function Head({ words: [title, what], count, isFolded, onToggle }: HeadProps) {
       )}
       {count && (
         <span>
-          {formatCount(count.roles, 'role')}, {formatCount(count.members, 'member')}
+          {plural({ roles: count.roles }, { one: `# role`, other: `# roles` })},{' '}
+          {plural({ members: count.members }, { one: `# member`, other: `# members` })}
         </span>
       )}
       <span className={classes.what}>{what}</span>
       {count && count.unused > 0 && isFolded && (
-        <span className={classes.unused}>{formatNumber(count.unused)} not in use</span>
+        <span className={classes.unused}>
+          <Trans>{ph({ unused: formatNumber(count.unused) })} not in use</Trans>
+        </span>
       )}
     </span>
   )

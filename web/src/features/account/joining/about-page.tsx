@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ import { useEnter } from './shared/use-enter.ts'
  * role.
  */
 export default function AboutPage() {
-  useTitle('About you')
+  useTitle(t`About you`)
   const navigate = useNavigate()
   const [draft, change] = useDraft()
   const [busy, setBusy] = useState(false)
@@ -60,7 +61,7 @@ export default function AboutPage() {
         inviteCode: null,
         partnerParam: null,
       })
-      toast.success('Welcome! Your account is ready')
+      toast.success(t`Welcome! Your account is ready`)
       await enter(account)
     } catch (error) {
       const errors = error instanceof ApiError ? errorsOfAccount(error) : undefined
@@ -82,14 +83,14 @@ export default function AboutPage() {
     <OnboardingFrame
       wide
       above={<Stepper current="about" open={busy ? [] : ['account']} />}
-      title="What describes you best?"
-      lead="Your answer decides what we ask next. Whatever you choose, you can do everything a learner can."
+      title={t`What describes you best?`}
+      lead={t`Your answer decides what we ask next. Whatever you choose, you can do everything a learner can.`}
       promise={promises.about}
     >
       {failed ? (
         <DetailsRetry busy={retrying} onRetry={() => void retry()} />
       ) : (
-        <QueryView query={roles} errorTitle="We couldn’t load the roles" skeleton={<RoleSkeleton />}>
+        <QueryView query={roles} errorTitle={t`We couldn’t load the roles`} skeleton={<RoleSkeleton />}>
           {(data) => (
             <RoleForm
               roles={data.roles}
@@ -103,7 +104,7 @@ export default function AboutPage() {
                   disabled={busy}
                   onClick={() => void navigate(stepAddresses.account)}
                 >
-                  Back
+                  {t`Back`}
                 </Button>
               }
             />

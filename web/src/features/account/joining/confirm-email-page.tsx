@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
@@ -12,8 +13,8 @@ import { promises } from './shared/frame/promises.ts'
 export default function ConfirmEmailPage() {
   return (
     <MailedLinkPage
-      title="Confirm your email"
-      lead="This makes sure that emails about your account reach you."
+      title={t`Confirm your email`}
+      lead={t`This makes sure that emails about your account reach you.`}
       promise={promises.confirm}
       onward={<Onward />}
     >
@@ -22,10 +23,8 @@ export default function ConfirmEmailPage() {
   )
 }
 
-const again =
-  'It has already been used or has expired. If your address isn’t confirmed yet, we can email you a new link.'
-const signInFirst =
-  'It has already been used or has expired. If your address isn’t confirmed yet, sign in and ask for a new link under Account in your settings.'
+const again = t`It has already been used or has expired. If your address isn’t confirmed yet, we can email you a new link.`
+const signInFirst = t`It has already been used or has expired. If your address isn’t confirmed yet, sign in and ask for a new link under Account in your settings.`
 
 /** Confirms only when the button is pressed, because email scanners open links too. */
 function Confirmation({ token }: { token: string }) {
@@ -35,8 +34,8 @@ function Confirmation({ token }: { token: string }) {
   })
   if (confirmation.isSuccess) {
     return (
-      <Panel tone="good" announced title="Your email address is confirmed" actions={<Onward />}>
-        Thank you. From now on, we’ll send emails about your account there.
+      <Panel tone="good" announced title={t`Your email address is confirmed`} actions={<Onward />}>
+        {t`Thank you. From now on, we’ll send emails about your account there.`}
       </Panel>
     )
   }
@@ -60,19 +59,23 @@ function Confirmation({ token }: { token: string }) {
     <Panel
       tone={error ? 'bad' : 'plain'}
       announced={error !== null}
-      title={error ? 'We couldn’t confirm your address' : 'Is this your address?'}
+      title={error ? t`We couldn’t confirm your address` : t`Is this your address?`}
       actions={
         <PlainButton busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
-          {error ? 'Try again' : 'Confirm my address'}
+          {error ? t`Try again` : t`Confirm my address`}
         </PlainButton>
       }
     >
       {error?.message ??
-        'You opened the link that we emailed to it. If you don’t know why you got it, close this page.'}
+        t`You opened the link that we emailed to it. If you don’t know why you got it, close this page.`}
     </Panel>
   )
 }
 
 function Onward() {
-  return useSignedIn() ? <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton> : <ToSignIn />
+  return useSignedIn() ? (
+    <PlainLinkButton to="/dashboard/home">{t`Go to Home`}</PlainLinkButton>
+  ) : (
+    <ToSignIn />
+  )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -21,11 +23,11 @@ import { AddressField } from './sign-in/address-field.tsx'
 import { RESEND_AFTER, ResendButton } from './sign-in/resend-button.tsx'
 import { useCountdown } from './sign-in/use-countdown.ts'
 
-const SENT = 'Check your email for a link to set a new password'
+const SENT = t`Check your email for a link to set a new password`
 
 /** Requests an email with a password reset link. */
 export default function ForgotPasswordPage() {
-  useTitle('Forgot password')
+  useTitle(t`Forgot password`)
   const [params] = useAddressParams()
   const { state } = useLocation() as { state: { address?: string } | null }
   const [address, setAddress] = useState(state?.address ?? '')
@@ -37,11 +39,11 @@ export default function ForgotPasswordPage() {
 
   return (
     <OnboardingFrame
-      title={sent ? 'Email sent' : 'Forgot your password?'}
+      title={sent ? t`Email sent` : t`Forgot your password?`}
       lead={
         sent
-          ? 'The next step is in your inbox.'
-          : 'Enter your email or member ID and we’ll send you a link to set a new password.'
+          ? t`The next step is in your inbox.`
+          : t`Enter your email or member ID and we’ll send you a link to set a new password.`
       }
       promise={promises.password}
     >
@@ -76,10 +78,10 @@ function AskForMail({ address, onSent }: { address: string; onSent: (address: st
       <AddressField disabled={busy} {...field('emailOrMuid')} />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Email me a link
+        {t`Email me a link`}
       </PlainButton>
       <PlainLinkButton to="/login" look="default" wide>
-        Back to sign in
+        {t`Back to sign in`}
       </PlainLinkButton>
     </Stack>
   )
@@ -113,22 +115,24 @@ function MailSent({ address, left, onResent, onChange }: MailSentProps) {
       <Panel
         tone="good"
         announced
-        title="Check your inbox"
+        title={t`Check your inbox`}
         actions={
           <>
-            <ResendButton label="Send again" left={left} busy={busy} onResend={resend} />
-            {demo && <Link to="/outbox">Open the demo outbox</Link>}
+            <ResendButton label={t`Send again`} left={left} busy={busy} onResend={resend} />
+            {demo && <Link to="/outbox">{t`Open the demo outbox`}</Link>}
           </>
         }
       >
-        If there’s an account for <strong>{address}</strong>, a link is on its way. It works for 15 minutes.{' '}
-        <PlainButton look="link" aria-label="Change the address" onClick={onChange}>
-          Change
-        </PlainButton>
+        <Trans>
+          If there’s an account for <strong>{address}</strong>, a link is on its way. It works for 15 minutes.{' '}
+          <PlainButton look="link" aria-label={t`Change the address`} onClick={onChange}>
+            Change
+          </PlainButton>
+        </Trans>
       </Panel>
-      <p className={forms.note}>Nothing there after a few minutes? Check your spam folder too.</p>
+      <p className={forms.note}>{t`Nothing there after a few minutes? Check your spam folder too.`}</p>
       <PlainLinkButton to="/login" look="default" wide>
-        Back to sign in
+        {t`Back to sign in`}
       </PlainLinkButton>
     </Stack>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -18,12 +20,12 @@ import { useMissing } from './shared/frame/use-missing.ts'
  * Picks domains and, once one is chosen, goals, without the quiz. Visitors can choose before they sign up.
  */
 export default function InterestsPage() {
-  useTitle('Interests')
+  useTitle(t`Interests`)
   const navigate = useNavigate()
   const [params] = useAddressParams()
   const [choices, keep] = useChoices(params)
   const ruri = params.get('ruri')
-  const { busy, finish } = useFinish(ruri, 'Interests and goals saved')
+  const { busy, finish } = useFinish(ruri, t`Interests and goals saved`)
   const goalsId = useId()
   const hasDomain = choices.domains.length > 0
   const { form, missing, ask, end } = useMissing()
@@ -36,12 +38,12 @@ export default function InterestsPage() {
   return (
     <PathFrame
       ruri={ruri}
-      title="Choose your path"
+      title={t`Choose your path`}
       lead={
-        <>
+        <Trans>
           What do you like doing? Choose as many as you like. The first becomes your badge. Not sure?{' '}
           <Link to={withReturn('/register/pathfinder?view=quiz', ruri)}>Take the eight-question quiz</Link>
-        </>
+        </Trans>
       }
     >
       <form
@@ -61,8 +63,8 @@ export default function InterestsPage() {
         />
         {hasDomain && (
           <section className={classes.goals} aria-labelledby={goalsId}>
-            <h2 id={goalsId}>What are your goals?</h2>
-            <p>Choose as many as you like.</p>
+            <h2 id={goalsId}>{t`What are your goals?`}</h2>
+            <p>{t`Choose as many as you like.`}</p>
             <GoalFields choices={choices} problem={missing.endgoals} onChange={change} />
           </section>
         )}
@@ -72,9 +74,9 @@ export default function InterestsPage() {
             disabled={busy}
             onClick={() => void navigate(withReturn('/register/pathfinder', ruri))}
           >
-            Back
+            {t`Back`}
           </Button>
-          <SubmitButton busy={busy}>Continue</SubmitButton>
+          <SubmitButton busy={busy}>{t`Continue`}</SubmitButton>
         </div>
       </form>
     </PathFrame>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import type { Invitation } from '@muster/contract/people/invited-members.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,8 +25,8 @@ import { useEnter } from './shared/use-enter.ts'
 export default function InvitedPage() {
   return (
     <MailedLinkPage
-      title="Your invitation"
-      lead="Your account is created when you accept."
+      title={t`Your invitation`}
+      lead={t`Your account is created when you accept.`}
       promise={promises.account}
       onward={<ToSignIn />}
     >
@@ -42,24 +44,24 @@ function Invited({ token }: { token: string }) {
     ),
   )
   if (invitation.data) return <AcceptForm token={token} invitation={invitation.data} />
-  if (!invitation.isError) return <Waiting>Opening your invitation</Waiting>
+  if (!invitation.isError) return <Waiting>{t`Opening your invitation`}</Waiting>
   const { error } = invitation
   if (!(error instanceof ApiError)) {
-    return <UnansweredLink title="We couldn’t open your invitation" query={invitation} />
+    return <UnansweredLink title={t`We couldn’t open your invitation`} query={invitation} />
   }
   if (error.code === 'conflict') {
     return (
-      <Panel tone="good" announced title="You’re already in" actions={<ToSignIn />}>
+      <Panel tone="good" announced title={t`You’re already in`} actions={<ToSignIn />}>
         {error.message}
       </Panel>
     )
   }
   if (error.status !== 404) {
-    return <UnansweredLink title="We couldn’t open your invitation" query={invitation} />
+    return <UnansweredLink title={t`We couldn’t open your invitation`} query={invitation} />
   }
   return (
     <StaleLink actions={<ToSignIn />}>
-      The invitation has expired or was withdrawn. Ask the person who invited you for a new one.
+      {t`The invitation has expired or was withdrawn. Ask the person who invited you for a new one.`}
     </StaleLink>
   )
 }
@@ -76,7 +78,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         body: { accepted: true, ...(!byCode && { password }) },
       }),
     onDone: async (account) => {
-      toast.success('Welcome! Your account is ready')
+      toast.success(t`Welcome! Your account is ready`)
       await enter(account)
     },
   })
@@ -84,12 +86,12 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   const { byCode } = form.values
   return (
     <Stack noValidate as="form" gap="md" onSubmit={submit}>
-      <Panel title={`Hello ${invitation.full_name}`}>
+      <Panel title={t`Hello ${ph({ fullName: invitation.full_name })}`}>
         <InvitationText invitation={invitation} />
       </Panel>
       {!byCode && (
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="new-password"
           disabled={busy}
           strengthOf={form.values.password}
@@ -98,8 +100,8 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         />
       )}
       <Checkbox
-        label="Sign in without a password"
-        description="We’ll email you a code each time."
+        label={t`Sign in without a password`}
+        description={t`We’ll email you a code each time.`}
         disabled={busy}
         checked={byCode}
         onChange={(event) => form.setFieldValue('byCode', event.currentTarget.checked)}
@@ -107,7 +109,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       <TermsField disabled={busy} {...field('accepted', { type: 'checkbox' })} />
       <FormProblem text={problem} />
       <SubmitButton busy={busy} fullWidth>
-        Accept invitation
+        {t`Accept invitation`}
       </SubmitButton>
     </Stack>
   )
@@ -118,17 +120,19 @@ function InvitationText({ invitation }: { invitation: Invitation }) {
   const { name } = useSite()
   const { email, organization, department, graduation_year: year, groups, role, invited_by: by } = invitation
   const facts = [
-    ['Email', email],
-    ['Organisation', organization],
-    ['Department', department],
-    ['Graduation year', year],
-    ['Interest groups', groups.join(', ')],
-    ['Role', role],
+    [t`Email`, email],
+    [t`Organisation`, organization],
+    [t`Department`, department],
+    [t`Graduation year`, year],
+    [t`Interest groups`, groups.join(', ')],
+    [t`Role`, role],
   ].filter(([, value]) => value)
   return (
     <>
       <p>
-        {by} has invited you to {name}. Your account will start with this, and you can change it later.
+        <Trans>
+          {by} has invited you to {name}. Your account will start with this, and you can change it later.
+        </Trans>
       </p>
       <ul>
         {facts.map(([label, value]) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
@@ -29,7 +31,7 @@ const TicketExchange = lazy(async () => ({
 
 /** Sign-in by password, by an emailed code, or by the link in the same email (`ticket`). */
 export default function LoginPage() {
-  useTitle('Sign in')
+  useTitle(t`Sign in`)
   const [params] = useAddressParams()
   const [ticket] = useState(() => params.get('ticket'))
   const session = useStandingSession()
@@ -65,14 +67,14 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
 
   return (
     <OnboardingFrame
-      title={asked ? 'One more step' : waitsForCode ? 'Enter your code' : 'Welcome back'}
-      lead={asked ? leads.second : waitsForCode ? 'Check your inbox for the six-digit code.' : leads[way]}
+      title={asked ? t`One more step` : waitsForCode ? t`Enter your code` : t`Welcome back`}
+      lead={asked ? leads.second : waitsForCode ? t`Check your inbox for the six-digit code.` : leads[way]}
       promise={signInPromise}
       foot={
         !failed && (
-          <>
+          <Trans>
             Don’t have an account? <Link to={withReturn('/register', ruri)}>Sign up</Link>
-          </>
+          </Trans>
         )
       }
     >
@@ -94,8 +96,8 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
 }
 
 const leads = {
-  ticket: 'Press the button to sign in with the link from your email.',
-  password: 'Sign in to pick up where you left off.',
+  ticket: t`Press the button to sign in with the link from your email.`,
+  password: t`Sign in to pick up where you left off.`,
   code: 'Sign in without a password.',
-  second: 'Confirm it’s you.',
+  second: t`Confirm it’s you.`,
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Switch } from '@mantine/core'
 import { studies } from '@muster/contract/access/abilities.ts'
 import { memberRoles } from '@muster/contract/access/access.ts'
@@ -23,7 +25,7 @@ import { OrganizationForm } from './shared/organization-form.tsx'
 
 /** Third step: where the member studies or works. It can be skipped. */
 export default function OrganizationPage() {
-  useTitle('Organisation details')
+  useTitle(t`Organisation details`)
   const navigate = useNavigate()
   const [params] = useAddressParams()
   const [draft, change] = useDraft((kept) => ({ ...kept, ruri: params.get('ruri') ?? kept.ruri }))
@@ -44,21 +46,23 @@ export default function OrganizationPage() {
   return (
     <OnboardingFrame
       above={registering && <Stepper current="organization" />}
-      title="Organisation details"
-      lead={student ? 'Where do you study, or where did you study?' : 'Where do you work?'}
+      title={t`Organisation details`}
+      lead={student ? t`Where do you study, or where did you study?` : t`Where do you work?`}
       promise={promises.organization}
     >
       {draft.created && info && (
         <Text as="div" mb="md">
-          <Panel tone="good" title="Your account is ready">
-            Your member ID is <strong>{info.muid}</strong>. To confirm your address, open the link in the
-            email we sent you.
+          <Panel tone="good" title={t`Your account is ready`}>
+            <Trans>
+              Your member ID is <strong>{ph({ muid: info.muid })}</strong>. To confirm your address, open the
+              link in the email we sent you.
+            </Trans>
           </Panel>
         </Text>
       )}
       {mine.data && mine.data.length > 0 && (
         <Text as="div" mb="md">
-          <Panel title="Already on your profile">
+          <Panel title={t`Already on your profile`}>
             {mine.data.map((organization) => organization.org_title).join(', ')}
           </Panel>
         </Text>
@@ -67,7 +71,7 @@ export default function OrganizationPage() {
         <Switch
           size="md"
           classNames={{ track: classes.track, label: classes.switchLabel }}
-          label="I’m not a student"
+          label={t`I’m not a student`}
           checked={!student}
           onChange={(event) => {
             setStudent(!event.currentTarget.checked)
@@ -82,7 +86,7 @@ export default function OrganizationPage() {
         onDone={() => void goOn()}
         aside={(busy) => (
           <Button variant="default" disabled={busy} onClick={() => void goOn()}>
-            Skip
+            {t`Skip`}
           </Button>
         )}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { sessionStore } from '../../../api/session/session-store.ts'
@@ -19,7 +20,7 @@ const views = ['ways', 'quiz', 'result', 'goals'] as const
 
 /** Finds a member's domains, by choice or by a short quiz, and then the goals. */
 export default function PathfinderPage() {
-  useTitle('Pathfinder')
+  useTitle(t`Pathfinder`)
   const [params] = useAddressParams()
   const ruri = params.get('ruri')
   const { state: from } = useLocation()
@@ -27,7 +28,7 @@ export default function PathfinderPage() {
   const [choices, change] = useChoices(params)
   const [quiz, changeQuiz] = useQuiz()
   const { view, show } = useView(views, (asked) => asked !== 'goals' || choices.domains.length > 0)
-  const { busy, finish } = useFinish(ruri, 'Paths and goals saved')
+  const { busy, finish } = useFinish(ruri, t`Paths and goals saved`)
 
   function showResult(done: QuizState) {
     changeQuiz(done)
@@ -38,7 +39,11 @@ export default function PathfinderPage() {
   switch (view) {
     case 'quiz':
       return (
-        <PathFrame ruri={ruri} title="Discover your path" lead="Tick whatever fits, or skip the question.">
+        <PathFrame
+          ruri={ruri}
+          title={t`Discover your path`}
+          lead={t`Tick whatever fits, or skip the question.`}
+        >
           <QuizView quiz={quiz} onChange={changeQuiz} onLeave={() => show('ways')} onDone={showResult} />
         </PathFrame>
       )
@@ -46,11 +51,11 @@ export default function PathfinderPage() {
       return (
         <PathFrame
           ruri={ruri}
-          title={recommend(quiz.answers).length > 0 ? 'Here’s what fits you' : 'Choose what speaks to you'}
+          title={recommend(quiz.answers).length > 0 ? t`Here’s what fits you` : t`Choose what speaks to you`}
           lead={
             recommend(quiz.answers).length > 0
-              ? 'Based on your answers. Change anything you like. The first path becomes your badge.'
-              : 'You skipped every question, so nothing is chosen yet.'
+              ? t`Based on your answers. Change anything you like. The first path becomes your badge.`
+              : t`You skipped every question, so nothing is chosen yet.`
           }
         >
           <ResultView
@@ -67,11 +72,11 @@ export default function PathfinderPage() {
       )
     case 'goals':
       return (
-        <PathFrame ruri={ruri} title="What are your goals?" lead="Choose as many as you like.">
+        <PathFrame ruri={ruri} title={t`What are your goals?`} lead={t`Choose as many as you like.`}>
           <GoalsView
             choices={choices}
             busy={busy}
-            label="Submit"
+            label={t`Submit`}
             onChange={change}
             onBack={() => show('result')}
             onSubmit={finish}
@@ -82,8 +87,8 @@ export default function PathfinderPage() {
       return (
         <PathFrame
           ruri={ruri}
-          title="Find your path"
-          lead="There are four paths here. You can change yours at any time."
+          title={t`Find your path`}
+          lead={t`There are four paths here. You can change yours at any time.`}
         >
           <WaysView
             ruri={ruri}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
@@ -21,7 +23,7 @@ import { promises } from './shared/frame/promises.ts'
 
 /** First registration step: the account. The address can carry a role, an inviter, choices and `ruri`. */
 export default function RegisterPage() {
-  useTitle('Create an account')
+  useTitle(t`Create an account`)
   const [params] = useAddressParams()
   const { role } = useParams()
   const session = useStandingSession()
@@ -38,13 +40,13 @@ export default function RegisterPage() {
   return (
     <OnboardingFrame
       above={<Stepper current="account" />}
-      title="Create an account"
-      lead="Four short steps, and you’re in."
+      title={t`Create an account`}
+      lead={t`Four short steps, and you’re in.`}
       promise={promises.account}
       foot={
-        <>
+        <Trans>
           Already have an account? <Link to={withReturn('/login', draft.ruri)}>Sign in</Link>
-        </>
+        </Trans>
       }
     >
       <BroughtAlong draft={draft} />

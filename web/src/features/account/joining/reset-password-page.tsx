@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type AccountAccess, accountAccessText } from '@muster/contract/account/account-access.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -14,7 +15,7 @@ import { NewPasswordForm } from './sign-in/new-password-form.tsx'
 
 /** The page that lists what has access, with the button that removes it. */
 const DEVICES = '/dashboard/settings/sessions'
-const WRONG_TOKEN = 'This link is no longer valid. Get a new one.'
+const WRONG_TOKEN = t`This link is no longer valid. Get a new one.`
 
 type Stage =
   | { kind: 'checking' }
@@ -26,7 +27,7 @@ type Stage =
 
 /** Sets a new password through the emailed link. Only that signs out a member who is signed in here. */
 export default function ResetPasswordPage() {
-  useTitle('Reset password')
+  useTitle(t`Reset password`)
   const [params] = useAddressParams()
   const token = params.get('token')?.trim() ?? ''
   const [stage, setStage] = useState<Stage>(token ? { kind: 'checking' } : { kind: 'incomplete' })
@@ -37,7 +38,7 @@ export default function ResetPasswordPage() {
     const controller = new AbortController()
     api.account.verifyResetToken({ params: { token } }, controller.signal).then(
       ({ muid }) => {
-        toast.success('Set a new password', 'reset-token')
+        toast.success(t`Set a new password`, 'reset-token')
         setStage({ kind: 'form', muid })
       },
       (error: unknown) => {
@@ -58,8 +59,8 @@ export default function ResetPasswordPage() {
   }
 
   return (
-    <OnboardingFrame title="Reset password" lead={leads[stage.kind]} promise={promises.password}>
-      {stage.kind === 'checking' && <Waiting>Checking your link</Waiting>}
+    <OnboardingFrame title={t`Reset password`} lead={leads[stage.kind]} promise={promises.password}>
+      {stage.kind === 'checking' && <Waiting>{t`Checking your link`}</Waiting>}
       {stage.kind === 'form' && (
         <NewPasswordForm token={token} muid={stage.muid} onDone={onDone} onStale={onStale} />
       )}
@@ -67,41 +68,41 @@ export default function ResetPasswordPage() {
         <Panel
           tone="good"
           announced
-          title="Your new password is set"
+          title={t`Your new password is set`}
           actions={
             <>
-              <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
+              <PlainLinkButton to="/login">{t`Go to sign in`}</PlainLinkButton>
               <PlainLinkButton to={`/login?ruri=${encodeURIComponent(DEVICES)}`} look="default">
-                Remove all access
+                {t`Remove all access`}
               </PlainLinkButton>
             </>
           }
         >
-          <p>You’ve been signed out on all devices. These still have access to your account:</p>
+          <p>{t`You’ve been signed out on all devices. These still have access to your account:`}</p>
           <ul>
             {stage.left.map((access) => (
               <li key={access.kind}>{accountAccessText(access)}</li>
             ))}
           </ul>
-          <p>If you don’t recognise one of them, sign in and remove them all.</p>
+          <p>{t`If you don’t recognise one of them, sign in and remove them all.`}</p>
         </Panel>
       )}
       {stage.kind === 'done' && stage.left.length === 0 && (
         <Panel
           tone="good"
           announced
-          title="Your new password is set"
-          actions={<PlainLinkButton to="/login">Go to sign in</PlainLinkButton>}
+          title={t`Your new password is set`}
+          actions={<PlainLinkButton to="/login">{t`Go to sign in`}</PlainLinkButton>}
         >
-          You’ve been signed out on all devices. Sign in with your new password.
+          {t`You’ve been signed out on all devices. Sign in with your new password.`}
         </Panel>
       )}
       {stage.kind === 'failed' && (
         <Panel
           tone="bad"
           announced
-          title="We couldn’t check this link"
-          actions={<PlainButton onClick={() => setStage({ kind: 'checking' })}>Try again</PlainButton>}
+          title={t`We couldn’t check this link`}
+          actions={<PlainButton onClick={() => setStage({ kind: 'checking' })}>{t`Try again`}</PlainButton>}
         >
           {stage.text}
         </Panel>
@@ -110,12 +111,12 @@ export default function ResetPasswordPage() {
         <Panel
           tone="bad"
           announced
-          title={stage.kind === 'stale' ? 'This link no longer works' : 'This link is incomplete'}
-          actions={<PlainLinkButton to="/forgot-password">Get a new link</PlainLinkButton>}
+          title={stage.kind === 'stale' ? t`This link no longer works` : t`This link is incomplete`}
+          actions={<PlainLinkButton to="/forgot-password">{t`Get a new link`}</PlainLinkButton>}
         >
           {stage.kind === 'stale'
-            ? 'Links work once, for 15 minutes, and only the newest one works. Ask for a new email.'
-            : 'Part of the address is missing. Open the link in the email again, or copy all of it.'}
+            ? t`Links work once, for 15 minutes, and only the newest one works. Ask for a new email.`
+            : t`Part of the address is missing. Open the link in the email again, or copy all of it.`}
         </Panel>
       )}
     </OnboardingFrame>
@@ -123,12 +124,12 @@ export default function ResetPasswordPage() {
 }
 
 const leads: Record<Stage['kind'], string> = {
-  checking: 'One moment.',
-  incomplete: 'You need the whole link from the email.',
-  stale: 'You need a newer link.',
-  failed: 'The link itself may still be fine.',
-  form: 'Choose a password that you don’t use anywhere else.',
-  done: 'You’re all set.',
+  checking: t`One moment.`,
+  incomplete: t`You need the whole link from the email.`,
+  stale: t`You need a newer link.`,
+  failed: t`The link itself may still be fine.`,
+  form: t`Choose a password that you don’t use anywhere else.`,
+  done: t`You’re all set.`,
 }
 
 /** A rejected token is stale; other errors, such as a network failure, can be retried. */

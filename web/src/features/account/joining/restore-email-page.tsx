@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,8 +16,8 @@ import { promises } from './shared/frame/promises.ts'
 export default function RestoreEmailPage() {
   return (
     <MailedLinkPage
-      title="Keep your address"
-      lead="For when someone else has changed it."
+      title={t`Keep your address`}
+      lead={t`For when someone else has changed it.`}
       promise={promises.restore}
       onward={<ToSignIn />}
     >
@@ -47,44 +48,42 @@ function TakeBack({ token }: { token: string }) {
 
   if (suspended) {
     return (
-      <Panel tone="good" announced title="The address is yours again" actions={<ToSignIn />}>
-        Every device has been signed out. Your account is deactivated, so no one can sign in until our team
-        restores it.
+      <Panel tone="good" announced title={t`The address is yours again`} actions={<ToSignIn />}>
+        {t`Every device has been signed out. Your account is deactivated, so no one can sign in until our team restores it.`}
       </Panel>
     )
   }
-  if (link.isPending) return <Waiting>Checking your link</Waiting>
+  if (link.isPending) return <Waiting>{t`Checking your link`}</Waiting>
   const failure = act.error ?? link.error
   if (failure instanceof ApiError && failure.status === 400) return <Stale />
-  if (link.isError) return <UnansweredLink title="We couldn’t check this link" query={link} />
+  if (link.isError) return <UnansweredLink title={t`We couldn’t check this link`} query={link} />
   const { email, other_email, changed } = link.data
   return (
     <Panel
-      title={changed ? `Restore ${email}?` : `Keep ${email}?`}
+      title={changed ? t`Restore ${email}?` : t`Keep ${email}?`}
       actions={
         <>
           <PlainButton busy={act.isPending} onClick={() => act.mutate()}>
-            {changed ? 'Restore my address' : 'Keep my address'}
+            {changed ? t`Restore my address` : t`Keep my address`}
           </PlainButton>
           <PlainLinkButton to="/" look="default">
-            No, it was me
+            {t`No, it was me`}
           </PlainLinkButton>
         </>
       }
     >
       <p>{whatHappened(other_email, changed)}</p>
       <p>
-        This signs out every device, cancels every code and link we’ve emailed, and removes your password.
-        You’ll set a new one on the next page.
+        {t`This signs out every device, cancels every code and link we’ve emailed, and removes your password. You’ll set a new one on the next page.`}
       </p>
     </Panel>
   )
 }
 
 function whatHappened(other: string | null, changed: boolean): string {
-  if (changed) return `Your account now uses ${other}.`
-  if (other) return `Someone asked to change it to ${other}, but that address hasn’t been confirmed yet.`
-  return 'Your account uses this address, and no change is pending.'
+  if (changed) return t`Your account now uses ${other}.`
+  if (other) return t`Someone asked to change it to ${other}, but that address hasn’t been confirmed yet.`
+  return t`Your account uses this address, and no change is pending.`
 }
 
 function Stale() {
@@ -94,13 +93,12 @@ function Stale() {
         <>
           <ToSignIn />
           <PlainLinkButton to="/forgot-password" look="default">
-            Set a new password
+            {t`Set a new password`}
           </PlainLinkButton>
         </>
       }
     >
-      It has already been used, or is more than 7 days old. If you can’t get into your account, write to the
-      site administrators.
+      {t`It has already been used, or is more than 7 days old. If you can’t get into your account, write to the site administrators.`}
     </StaleLink>
   )
 }

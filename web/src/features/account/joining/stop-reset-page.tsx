@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
@@ -10,8 +11,8 @@ import { promises } from './shared/frame/promises.ts'
 export default function StopResetPage() {
   return (
     <MailedLinkPage
-      title="Stop the reset"
-      lead="Your two-step sign-in stays as it is."
+      title={t`Stop the reset`}
+      lead={t`Your two-step sign-in stays as it is.`}
       promise={promises.restore}
       onward={<ToSignIn />}
     >
@@ -30,45 +31,42 @@ function Stop({ token }: { token: string }) {
       <Panel
         tone="good"
         announced
-        title="Reset stopped"
+        title={t`Reset stopped`}
         actions={
           <>
             <ToSignIn />
             <PlainLinkButton to="/forgot-password" look="default">
-              Set a new password
+              {t`Set a new password`}
             </PlainLinkButton>
           </>
         }
       >
-        You keep your authenticator app, passkeys and recovery codes. Someone pretended to be you, so set a
-        new password to be sure they can’t get in.
+        {t`You keep your authenticator app, passkeys and recovery codes. Someone pretended to be you, so set a new password to be sure they can’t get in.`}
       </Panel>
     )
   }
   if (stop.error instanceof ApiError && stop.error.status === 400) {
     return (
       <StaleLink actions={<ToSignIn />}>
-        The reset has already been stopped or carried out. If it was carried out and you didn’t want it, set a
-        new password and write to the site administrators.
+        {t`The reset has already been stopped or carried out. If it was carried out and you didn’t want it, set a new password and write to the site administrators.`}
       </StaleLink>
     )
   }
   return (
     <Panel
-      title="Didn’t ask for this?"
+      title={t`Didn’t ask for this?`}
       actions={
         <>
           <PlainButton busy={stop.isPending} onClick={() => stop.mutate()}>
-            Stop the reset
+            {t`Stop the reset`}
           </PlainButton>
           <PlainLinkButton to="/" look="default">
-            It was me
+            {t`It was me`}
           </PlainLinkButton>
         </>
       }
     >
-      Our team was asked to remove your authenticator app, passkeys and recovery codes because you’d lost
-      them. If that wasn’t you, stop it.
+      {t`Our team was asked to remove your authenticator app, passkeys and recovery codes because you’d lost them. If that wasn’t you, stop it.`}
     </Panel>
   )
 }

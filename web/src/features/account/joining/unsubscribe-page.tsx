@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -12,11 +13,11 @@ import { promises } from './shared/frame/promises.ts'
 
 /** Turns off one kind of email through the link in it. */
 export default function UnsubscribePage() {
-  useTitle('Emails')
+  useTitle(t`Emails`)
   const { token = '' } = useParams()
   const params = { token }
   return (
-    <OnboardingFrame title="Emails" lead="You choose which emails you get." promise={promises.mails}>
+    <OnboardingFrame title={t`Emails`} lead={t`You choose which emails you get.`} promise={promises.mails}>
       <ChoiceByLink
         query={queryOf(api.notifications.mailChoice, { params }, { retry: false })}
         change={(wanted) =>
@@ -24,12 +25,12 @@ export default function UnsubscribePage() {
         }
         title={({ kind, wanted }) =>
           wanted
-            ? `Stop “${mailKindWords(kind).label}” emails?`
-            : `You’re unsubscribed from “${mailKindWords(kind).label}” emails`
+            ? t`Stop “${ph({ label: mailKindWords(kind).label })}” emails?`
+            : t`You’re unsubscribed from “${ph({ label: mailKindWords(kind).label })}” emails`
         }
-        captions={['Stop these emails', 'Turn them back on']}
+        captions={[t`Stop these emails`, t`Turn them back on`]}
         further={<Settings />}
-        stale="Part of the address may be missing. Open the link in the email again, or choose your emails in your settings."
+        stale={t`Part of the address may be missing. Open the link in the email again, or choose your emails in your settings.`}
       >
         {({ kind }) => <p>{mailKindWords(kind).description}.</p>}
       </ChoiceByLink>
@@ -41,7 +42,7 @@ function Settings() {
   const to = '/dashboard/settings/notifications'
   return (
     <PlainLinkButton to={useSignedIn() ? to : loginAddress(to)} look="default">
-      All notification settings
+      {t`All notification settings`}
     </PlainLinkButton>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { MyProposal, ProposalResult } from '@muster/contract/places/organisation-proposals.ts'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ export function MyProposals() {
   const { data: proposals = [] } = useQuery(proposalsQuery)
   if (proposals.length === 0) return null
   return (
-    <Card title="Organisations you proposed">
+    <Card title={t`Organisations you proposed`}>
       <ul className={rows.list}>
         {proposals.map((proposal) => (
           <Row key={proposal.id} proposal={proposal} />
@@ -24,9 +25,9 @@ export function MyProposals() {
 }
 
 const chips = {
-  waiting: { tone: 'warn', label: 'Waiting' },
-  accepted: { tone: 'good', label: 'Added' },
-  rejected: { tone: 'bad', label: 'Not added' },
+  waiting: { tone: 'warn', label: t`Waiting` },
+  accepted: { tone: 'good', label: t`Added` },
+  rejected: { tone: 'bad', label: t`Not added` },
 } as const
 
 function Row({ proposal }: { proposal: MyProposal }) {
@@ -41,7 +42,7 @@ function Row({ proposal }: { proposal: MyProposal }) {
         <p className={classes.strong}>{title}</p>
         <p className={classes.small}>{answerText(proposal)}</p>
         <p className={classes.small}>
-          {type ? `${type} · ${decidedAt ? 'answered' : 'proposed'}` : decidedAt ? 'Answered' : 'Proposed'}{' '}
+          {type ? `${type} · ${decidedAt ? 'answered' : 'proposed'}` : decidedAt ? t`Answered` : t`Proposed`}{' '}
           <RelativeTime value={decidedAt ?? proposedAt} />
         </p>
       </div>
@@ -51,18 +52,18 @@ function Row({ proposal }: { proposal: MyProposal }) {
 }
 
 const resultTexts: Readonly<Record<ProposalResult, (organization: string) => string>> = {
-  linked: (organization) => `Added as ${organization} and linked to your profile`,
-  had_link: (organization) => `Added as ${organization}, which you’d already chosen`,
+  linked: (organization) => t`Added as ${organization} and linked to your profile`,
+  had_link: (organization) => t`Added as ${organization}, which you’d already chosen`,
   other_college: (organization) =>
-    `Added as ${organization}. You’ve since chosen another college, so we’ve kept that one.`,
-  suspended: (organization) => `Added as ${organization}. You can choose it below.`,
+    t`Added as ${organization}. You’ve since chosen another college, so we’ve kept that one.`,
+  suspended: (organization) => t`Added as ${organization}. You can choose it below.`,
 }
 
 /** The decision as a sentence. */
 function answerText({ state, reason, organization, result }: MyProposal): string {
   if (state === 'waiting')
-    return 'Staff will review it and let you know. If they add it, we’ll link you to it.'
-  if (state === 'rejected') return reason ?? 'Staff decided not to add it'
-  if (!organization) return 'Added, but it no longer exists'
-  return result ? resultTexts[result](organization.title) : `Added as ${organization.title}`
+    return t`Staff will review it and let you know. If they add it, we’ll link you to it.`
+  if (state === 'rejected') return reason ?? t`Staff decided not to add it`
+  if (!organization) return t`Added, but it no longer exists`
+  return result ? resultTexts[result](organization.title) : t`Added as ${ph({ title: organization.title })}`
 }

@@ -1,37 +1,38 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   settings: {
-    title: 'Settings',
+    title: t`Settings`,
     keywords: ['account', 'preferences'],
     actions: [
       {
-        label: 'Change password',
+        label: t`Change password`,
         at: 'settings/account',
-        keywords: ['delete account', 'leaderboard', 'opt out'],
+        keywords: ['delete account', 'leaderboard', t`opt out`],
       },
       {
-        label: 'Use less data',
+        label: t`Use less data`,
         at: 'settings/account',
-        keywords: ['pictures', 'save data', 'slow', 'shortcuts'],
+        keywords: ['pictures', t`save data`, 'slow', 'shortcuts'],
       },
       {
-        label: 'Choose notifications',
+        label: t`Choose notifications`,
         at: 'settings/notifications',
-        keywords: ['mail', 'email', 'push', 'quiet hours', 'unsubscribe'],
+        keywords: ['mail', 'email', 'push', t`quiet hours`, 'unsubscribe'],
       },
       {
-        label: 'Unblock a member',
+        label: t`Unblock a member`,
         at: 'settings/visibility',
-        keywords: ['block', 'blocked members', 'hide', 'private'],
+        keywords: ['block', t`blocked members`, 'hide', 'private'],
       },
       {
-        label: 'Set weekly goal',
+        label: t`Set weekly goal`,
         at: 'settings/week',
         keywords: ['streak', 'pause', 'days'],
       },
       {
-        label: 'Choose college or company',
+        label: t`Choose college or company`,
         at: 'settings/organization',
         keywords: ['organisation', 'department'],
       },

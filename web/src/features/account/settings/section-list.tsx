@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
@@ -8,7 +9,6 @@ import {
   weekQuery,
 } from '../../../shell/session/session-queries.ts'
 import { Stack } from '../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import { ownRolesQuery, secondStepQuery, sessionsQuery } from './queries.ts'
 import classes from './section-list.module.css'
 import {
@@ -26,7 +26,7 @@ import { SETTINGS, type SectionName, sections } from './sections.ts'
 export function SectionList() {
   const values = useValues()
   return (
-    <nav aria-label="Settings" className={classes.list}>
+    <nav aria-label={t`Settings`} className={classes.list}>
       {sections.map(({ to, label, icon: SectionIcon, ...more }) => (
         <NavLink
           key={to}
@@ -59,7 +59,7 @@ function useValues(): Record<SectionName, string> {
   const { data: secondStep } = useQuery(secondStepQuery)
   return {
     account: info?.email ?? '',
-    notifications: 'App, email, push and quiet hours',
+    notifications: t`App, email, push and quiet hours`,
     organization: places ? organisationValue(places) : '',
     visibility: profile ? visibilityValue(profile) : '',
     path: info ? pathValue(info) : '',
@@ -67,9 +67,11 @@ function useValues(): Record<SectionName, string> {
     week: week ? weekValue(week) : '',
     roles: roles ? rolesValue(roles) : '',
     'second-step': secondStep ? secondStepValue(secondStep) : '',
-    sessions: sessions ? `${formatCount(sessions.length, 'device')} signed in` : '',
-    activity: 'Sign-ins and changes',
-    data: 'Download a copy',
-    delete: '30 days to change your mind',
+    sessions: sessions
+      ? t`${plural({ sessions: sessions.length }, { one: `# device`, other: `# devices` })} signed in`
+      : '',
+    activity: t`Sign-ins and changes`,
+    data: t`Download a copy`,
+    delete: t`30 days to change your mind`,
   }
 }

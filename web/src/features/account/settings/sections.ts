@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type Icon,
   IconBell,
@@ -27,19 +28,19 @@ interface Section {
 
 /** The settings sections in display order. */
 export const sections = [
-  { to: 'account', label: 'Account', icon: IconUserCog },
-  { to: 'notifications', label: 'Notifications', icon: IconBell },
-  { to: 'organization', label: 'Organisation', icon: IconBuilding },
-  { to: 'visibility', label: 'Visibility', icon: IconEye },
-  { to: 'path', label: 'Domain and goals', icon: IconCompass },
-  { to: 'interests', label: 'Interest groups', icon: IconUsersGroup },
-  { to: 'week', label: 'Weekly goal', icon: IconFlame },
-  { to: 'roles', label: 'Roles', icon: IconUserShield },
-  { to: 'second-step', label: 'Two-step sign-in', icon: IconShieldLock },
-  { to: 'sessions', label: 'Devices', icon: IconDevices },
-  { to: 'activity', label: 'Recent activity', icon: IconHistory },
-  { to: 'data', label: 'Your data', icon: IconDownload },
-  { to: 'delete', label: 'Delete account', icon: IconTrash, danger: true },
+  { to: 'account', label: t`Account`, icon: IconUserCog },
+  { to: 'notifications', label: t`Notifications`, icon: IconBell },
+  { to: 'organization', label: t`Organisation`, icon: IconBuilding },
+  { to: 'visibility', label: t`Visibility`, icon: IconEye },
+  { to: 'path', label: t`Domain and goals`, icon: IconCompass },
+  { to: 'interests', label: t`Interest groups`, icon: IconUsersGroup },
+  { to: 'week', label: t`Weekly goal`, icon: IconFlame },
+  { to: 'roles', label: t`Roles`, icon: IconUserShield },
+  { to: 'second-step', label: t`Two-step sign-in`, icon: IconShieldLock },
+  { to: 'sessions', label: t`Devices`, icon: IconDevices },
+  { to: 'activity', label: t`Recent activity`, icon: IconHistory },
+  { to: 'data', label: t`Your data`, icon: IconDownload },
+  { to: 'delete', label: t`Delete account`, icon: IconTrash, danger: true },
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof sections)[number]['to']

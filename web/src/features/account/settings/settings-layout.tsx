@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { useMedia } from '../../../theme/media.ts'
@@ -22,16 +23,16 @@ export default function SettingsLayout() {
       <>
         <Link to={SETTINGS} className={classes.back}>
           <IconArrowLeft size={18} aria-hidden="true" />
-          Settings
+          {t`Settings`}
         </Link>
-        <PageHeader title={section?.label ?? 'Settings'} />
+        <PageHeader title={section?.label ?? t`Settings`} />
         <Outlet />
       </>
     )
   }
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t`Settings`} />
       <div className={classes.columns}>
         <SectionList />
         {!phone && (

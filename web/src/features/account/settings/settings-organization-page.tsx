@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import { IconBuilding, IconSchool, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,17 +20,17 @@ import classes from './section.module.css'
 
 /** Where I study or work, and the form to change it. */
 export default function SettingsOrganizationPage() {
-  useTitle('Organisation')
+  useTitle(t`Organisation`)
   const places = useQuery(organisationsQuery)
   return (
     <Stack gap="lg">
-      <Card title="Where you study or work">
+      <Card title={t`Where you study or work`}>
         <QueryView
           query={places}
           skeleton={<SkeletonRows rows={1} />}
           empty={
-            <EmptyState title="No organisation yet">
-              Choose your college or company below. The karma you earn counts for your college too.
+            <EmptyState title={t`No organisation yet`}>
+              {t`Choose your college or company below. The karma you earn counts for your college too.`}
             </EmptyState>
           }
         >
@@ -43,7 +44,7 @@ export default function SettingsOrganizationPage() {
         </QueryView>
       </Card>
       <MyProposals />
-      <Card title="Change organisation">
+      <Card title={t`Change organisation`}>
         <ChangeOrganization />
       </Card>
     </Stack>
@@ -66,10 +67,12 @@ const icons = { College: IconSchool, School: IconSchool, Company: IconBuilding, 
 function Place({ place }: PlaceProps) {
   const PlaceIcon = icons[place.org_type as keyof typeof icons] ?? IconBuilding
   const facts = [
-    place.is_alumni ? `${place.org_type}, alumni` : place.org_type,
+    place.is_alumni ? t`${ph({ orgType: place.org_type })}, alumni` : place.org_type,
     place.dept_title,
     place.graduation_year &&
-      (place.is_alumni ? `graduated ${place.graduation_year}` : `graduating ${place.graduation_year}`),
+      (place.is_alumni
+        ? t`graduated ${ph({ graduationYear: place.graduation_year })}`
+        : t`graduating ${ph({ graduationYear: place.graduation_year })}`),
   ].filter(Boolean)
   return (
     <li className={rows.row}>
@@ -82,9 +85,9 @@ function Place({ place }: PlaceProps) {
           <p className={classes.small}>{facts.join(' · ')}</p>
         </div>
         {place.verified ? (
-          <Chip tone="good">Verified</Chip>
+          <Chip tone="good">{t`Verified`}</Chip>
         ) : (
-          <Chip tone="warn">Waiting for verification</Chip>
+          <Chip tone="warn">{t`Waiting for verification`}</Chip>
         )}
       </div>
     </li>
@@ -106,12 +109,12 @@ function ChangeOrganization() {
   return (
     <div className={classes.fields}>
       <SegmentedControl
-        aria-label="Are you a student?"
+        aria-label={t`Are you a student?`}
         value={kind}
         onChange={setKind}
         data={[
-          { value: 'college', label: 'I’m a student' },
-          { value: 'company', label: 'I’m not a student' },
+          { value: 'college', label: t`I’m a student` },
+          { value: 'company', label: t`I’m not a student` },
         ]}
       />
       <OrganizationForm key={`${kind} ${saves}`} student={kind === 'college'} onDone={afterSave} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Checkbox } from '@mantine/core'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { type Endgoal, endgoalWords } from '@muster/contract/lib/words.ts'
@@ -15,19 +16,19 @@ import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
 import classes from './section.module.css'
 
 const goalLabels: Readonly<Record<Endgoal, string>> = {
-  job: 'Job',
-  'r&d': 'Research and development',
-  entrepreneurship: 'Entrepreneurship',
-  gig_work: 'Gig work',
-  higher_education: 'Higher education',
-  social_impact: 'Social impact',
-  others: 'Other',
+  job: t`Job`,
+  'r&d': t`Research and development`,
+  entrepreneurship: t`Entrepreneurship`,
+  gig_work: t`Gig work`,
+  higher_education: t`Higher education`,
+  social_impact: t`Social impact`,
+  others: t`Other`,
 }
 
 const ChoosePath = lazyDialog(() => import('../../../shell/bars/choose-path.tsx'))
 
 export default function SettingsPathPage() {
-  useTitle('Domain and goals')
+  useTitle(t`Domain and goals`)
   const { data: info } = useUserInfo()
   if (!info) return null
   return (
@@ -42,19 +43,19 @@ function DomainCard({ info }: { info: UserInfo }) {
   const [choosing, setChoosing] = useState(false)
   const domain = domains.find((one) => one.value === info.user_domains[0])
   return (
-    <Card title="Domain">
+    <Card title={t`Domain`}>
       <div className={classes.fact}>
         <div className={classes.domain}>
           {domain && <DomainPicture domain={domain.value} size={64} />}
           <div className={classes.rowText}>
-            <p className={classes.strong}>{domain?.label ?? 'None yet'}</p>
+            <p className={classes.strong}>{domain?.label ?? t`None yet`}</p>
             <p className={classes.small}>
-              {domain?.areas.join(', ') ?? 'It sets your badge at the top and what Home suggests.'}
+              {domain?.areas.join(', ') ?? t`It sets your badge at the top and what Home suggests.`}
             </p>
           </div>
         </div>
         <Button variant="default" onClick={() => setChoosing(true)}>
-          Choose Your Path
+          {t`Choose Your Path`}
         </Button>
       </div>
       <ChoosePath opened={choosing} onClose={() => setChoosing(false)} />
@@ -77,9 +78,9 @@ function GoalsCard({ info }: { info: UserInfo }) {
   }
 
   return (
-    <Card title="Goals">
+    <Card title={t`Goals`}>
       <form onSubmit={submit}>
-        <p className={classes.lead}>What are you aiming for? Choose at least one.</p>
+        <p className={classes.lead}>{t`What are you aiming for? Choose at least one.`}</p>
         <div className={classes.goals}>
           {endgoalWords.map((goal) => (
             <Checkbox
@@ -94,12 +95,12 @@ function GoalsCard({ info }: { info: UserInfo }) {
         </div>
         {goals.length === 0 && (
           <p className={classes.small} style={{ color: 'var(--bad)', marginTop: 14 }} role="alert">
-            Choose at least one goal
+            {t`Choose at least one goal`}
           </p>
         )}
         <div className={classes.actions}>
           <SubmitButton busy={save.isPending} disabled={!changed || goals.length === 0}>
-            Save goals
+            {t`Save goals`}
           </SubmitButton>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Link } from 'react-router'
@@ -10,20 +11,20 @@ import { VisibilitySwitches } from '../../people/profiles/shared/visibility-swit
 import classes from './section.module.css'
 
 export default function SettingsVisibilityPage() {
-  useTitle('Visibility')
+  useTitle(t`Visibility`)
   const { data: profile } = useProfile()
   if (!profile) return null
   return (
     <Stack gap="lg">
-      <Card title="Visibility" aside={<Link to={profilePath(profile.muid)}>View as visitor</Link>}>
+      <Card title={t`Visibility`} aside={<Link to={profilePath(profile.muid)}>{t`View as visitor`}</Link>}>
         <VisibilitySwitches isPublic={profile.is_public} />
         <p className={classes.small} style={{ marginTop: 20 }}>
-          Your email, mobile number, gender and date of birth never appear on your profile.
+          {t`Your email, mobile number, gender and date of birth never appear on your profile.`}
         </p>
         {profile.is_public && (
           <div className={classes.actions}>
             <Button component={Link} to="/dashboard/profile?edit=share" variant="default">
-              Share your profile
+              {t`Share your profile`}
             </Button>
           </div>
         )}

@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
-  'learning-circle/find-circle': { title: 'Find a circle', keywords: ['learning', 'join', 'code'] },
+  'learning-circle/find-circle': { title: t`Find a circle`, keywords: ['learning', 'join', 'code'] },
   'learningcircle/your-circles': {
-    title: 'My circles',
-    keywords: ['learning', 'saved meetups', 'calendar'],
+    title: t`My circles`,
+    keywords: ['learning', t`saved meetups`, 'calendar'],
   },
   'learningcircle/create': {
     actions: [
       {
-        label: 'Create a circle',
+        label: t`Create a circle`,
         at: 'learningcircle/create',
         keywords: ['learning', 'found', 'start', 'new'],
       },

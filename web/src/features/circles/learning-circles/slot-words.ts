@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { Slot } from '@muster/contract/circles/circle-slot.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { browserZone, presentName } from '../../../ui/dates/browser-zone.ts'
@@ -5,13 +6,13 @@ import { dateParts, formatList } from '../../../ui/text/format.ts'
 
 /** Weekdays as numbered in a slot: 1 is Monday. */
 export const weekdays = [
-  { value: 1, short: 'Mon', long: 'Monday' },
-  { value: 2, short: 'Tue', long: 'Tuesday' },
-  { value: 3, short: 'Wed', long: 'Wednesday' },
-  { value: 4, short: 'Thu', long: 'Thursday' },
-  { value: 5, short: 'Fri', long: 'Friday' },
-  { value: 6, short: 'Sat', long: 'Saturday' },
-  { value: 7, short: 'Sun', long: 'Sunday' },
+  { value: 1, short: t`Mon`, long: t`Monday` },
+  { value: 2, short: t`Tue`, long: t`Tuesday` },
+  { value: 3, short: t`Wed`, long: t`Wednesday` },
+  { value: 4, short: t`Thu`, long: t`Thursday` },
+  { value: 5, short: t`Fri`, long: t`Friday` },
+  { value: 6, short: t`Sat`, long: t`Saturday` },
+  { value: 7, short: t`Sun`, long: t`Sunday` },
 ] as const
 
 /** The last day that every month has. */
@@ -21,15 +22,15 @@ const LAST_DAY_OF_ALL = 28
 export function rhythmText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_days'>): string | null {
   if (!rhythm || meet_days.length === 0) return null
   const days = [...meet_days].sort((a, b) => a - b)
-  if (rhythm === 'monthly') return `On the ${formatList(days.map(ordinal))} of every month`
-  return `Every ${formatList(days.map((day) => weekdays[day - 1]?.long ?? String(day)))}`
+  if (rhythm === 'monthly') return t`On the ${ph({ list: formatList(days.map(ordinal)) })} of every month`
+  return t`Every ${ph({ list: formatList(days.map((day) => weekdays[day - 1]?.long ?? String(day))) })}`
 }
 
 /** What happens in months that lack a chosen day; null when every month has all of them. */
 export function shortMonthText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_days'>): string | null {
   const missing = meet_days.filter((day) => day > LAST_DAY_OF_ALL).sort((a, b) => a - b)
   if (rhythm !== 'monthly' || missing.length === 0) return null
-  return `In months without a ${formatList(missing.map(ordinal), 'or')}, you’ll meet on the last day.`
+  return t`In months without a ${ph({ list: formatList(missing.map(ordinal), 'or') })}, you’ll meet on the last day.`
 }
 
 /** '18:30 (Asia/Kolkata)', and the reader's local time if it differs. */
@@ -45,10 +46,10 @@ export function slotTimeText(
   const minutes = minutesOf(meet_time) + difference
   const days = Math.floor(minutes / 1440)
   const here = clockOf(minutes - days * 1440)
-  if (days === 0) return `${there}, ${here} your time`
+  if (days === 0) return t`${there}, ${here} your time`
   return days < 0
-    ? `${there}, ${here} your time on the day before`
-    : `${there}, ${here} your time on the day after`
+    ? t`${there}, ${here} your time on the day before`
+    : t`${there}, ${here} your time on the day after`
 }
 
 /** Names of all time zones, including the chosen one even if this browser doesn't list it. */

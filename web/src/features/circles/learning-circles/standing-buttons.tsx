@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
@@ -22,20 +24,20 @@ export function StandingButtons({ circle, main = false }: StandingButtonsProps) 
     case 'member':
       return (
         <Button component={Link} to={circlePath(circle.id)} variant="default">
-          Open{name}
+          <Trans>Open{name}</Trans>
         </Button>
       )
     case 'invited':
       return (
         <Row gap="xs" align="center" wrap>
           <Chip tone="brand" icon={<IconMail />}>
-            Invited
+            {t`Invited`}
           </Chip>
           <Button loading={busy} onClick={accept}>
-            Accept{name}
+            <Trans>Accept{name}</Trans>
           </Button>
           <Button variant="default" disabled={busy} onClick={decline}>
-            Decline{name}
+            <Trans>Decline{name}</Trans>
           </Button>
         </Row>
       )
@@ -43,19 +45,23 @@ export function StandingButtons({ circle, main = false }: StandingButtonsProps) 
       return (
         <Row gap="xs" align="center" wrap>
           <Chip tone="warn" icon={<IconClock />}>
-            Requested
+            {t`Requested`}
           </Chip>
           <Button variant="subtle" loading={busy} onClick={withdraw}>
-            Withdraw request{name}
+            <Trans>Withdraw request{name}</Trans>
           </Button>
         </Row>
       )
     case 'full':
-      return <Button disabled>Full{name}</Button>
+      return (
+        <Button disabled>
+          <Trans>Full{name}</Trans>
+        </Button>
+      )
     case 'outside':
       return (
         <Button variant={main ? 'filled' : 'light'} loading={busy} onClick={() => ask()}>
-          Ask to join{name}
+          <Trans>Ask to join{name}</Trans>
         </Button>
       )
   }

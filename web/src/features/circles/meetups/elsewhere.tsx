@@ -1,6 +1,7 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { MY_CIRCLES, planMeetupPath } from '@muster/contract/circles/addresses.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconMapSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -24,16 +25,13 @@ interface ElsewhereProps {
 }
 
 const moreText = (count: number) =>
-  plural(count, {
-    one: '1 more in another district',
-    many: (n) => `${n} more in other districts`,
-  })
+  plural(count, { one: `# more in another district`, other: `# more in other districts` })
 
 /** After the meetups near the reader: how many there are in other districts. */
 export function ElsewhereCard({ query, onAll }: ElsewhereProps) {
   const position = usePosition()
   const { data } = useQuery(elsewhereQuery(query))
-  if (!data || data.count === 0) return 'No more meetups'
+  if (!data || data.count === 0) return t`No more meetups`
   const { first } = data
   const km = first ? distanceTo(first, position) : null
   return (
@@ -43,12 +41,15 @@ export function ElsewhereCard({ query, onAll }: ElsewhereProps) {
         <strong>{moreText(data.count)}</strong>
         {first?.town && (
           <p>
-            Soonest: {first.town}, {km === null ? shortDay(first.meet_time) : distanceText(km)}
+            <Trans>
+              Soonest: {ph({ town: first.town })},{' '}
+              {ph({ shortDay: km === null ? shortDay(first.meet_time) : distanceText(km) })}
+            </Trans>
           </p>
         )}
       </div>
       <Button variant="subtle" size="sm" onClick={onAll}>
-        All places
+        {t`All places`}
       </Button>
     </div>
   )
@@ -62,10 +63,10 @@ export function NothingNear({ query, onAll, fallback }: ElsewhereProps & { fallb
   return (
     <Card>
       <EmptyState
-        title="Nothing near you this week."
+        title={t`Nothing near you this week.`}
         action={
           <Row gap="sm" wrap justify="center">
-            <Button onClick={onAll}>All places</Button>
+            <Button onClick={onAll}>{t`All places`}</Button>
             <PlanButton />
           </Row>
         }
@@ -97,7 +98,7 @@ function PlanButton() {
       to={only && others.length === 0 ? planMeetupPath(only.id) : MY_CIRCLES}
       variant="default"
     >
-      Plan a meetup
+      {t`Plan a meetup`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Drawer, SegmentedControl, Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,26 +35,26 @@ export default function FilterSheet({ opened, onClose, state, onChange }: Filter
     <Drawer
       opened={opened}
       onClose={onClose}
-      title="Filter meetups"
+      title={t`Filter meetups`}
       position={isNarrow ? 'bottom' : 'right'}
       size={isNarrow ? 'auto' : 420}
     >
       <Stack gap="md">
         <SearchBox
           value={state.search}
-          placeholder="Title, description or interest group"
+          placeholder={t`Title, description or interest group`}
           onChange={(search) => onChange({ search }, true)}
         />
         <Select
-          label="Show"
+          label={t`Show`}
           allowDeselect={false}
           data={options(viewLabels)}
           value={state.view}
           onChange={(view) => onChange({ view: view as MeetupsState['view'] })}
         />
         <Select
-          label="When"
-          placeholder="Any time"
+          label={t`When`}
+          placeholder={t`Any time`}
           clearable
           data={options(whenLabels)}
           value={state.when}
@@ -61,27 +62,27 @@ export default function FilterSheet({ opened, onClose, state, onChange }: Filter
         />
         <Stack gap="2xs">
           <Text size="sm" weight={600}>
-            Where
+            {t`Where`}
           </Text>
           <SegmentedControl
-            aria-label="Where"
-            data={[{ value: 'all', label: 'All' }, ...options(modeLabels)]}
+            aria-label={t`Where`}
+            data={[{ value: 'all', label: t`All` }, ...options(modeLabels)]}
             value={state.mode ?? 'all'}
             onChange={(mode) => onChange({ mode: mode === 'all' ? null : (mode as MeetupsState['mode']) })}
           />
         </Stack>
         <Select
-          label="Interest group"
-          placeholder="All interest groups"
+          label={t`Interest group`}
+          placeholder={t`All interest groups`}
           clearable
           searchable
-          nothingFoundMessage="No matching groups"
+          nothingFoundMessage={t`No matching groups`}
           data={groups}
           value={state.group}
           onChange={(group) => onChange({ group })}
         />
         <Switch
-          label="With free places"
+          label={t`With free places`}
           checked={state.free}
           onChange={(event) => onChange({ free: event.currentTarget.checked })}
         />
@@ -92,9 +93,9 @@ export default function FilterSheet({ opened, onClose, state, onChange }: Filter
             disabled={filterCount(state) === 0}
             onClick={() => onChange({ ...noFilters })}
           >
-            Remove all
+            {t`Remove all`}
           </Button>
-          <Button onClick={onClose}>Show meetups</Button>
+          <Button onClick={onClose}>{t`Show meetups`}</Button>
         </Row>
       </Stack>
     </Drawer>
@@ -110,15 +111,15 @@ function Distances() {
     setAsking(true)
     const known = await askForPosition()
     setAsking(false)
-    if (!known) toast.error('We couldn’t find your position. Allow it in your browser, then try again.')
+    if (!known) toast.error(t`We couldn’t find your position. Allow it in your browser, then try again.`)
   }
   return (
     <Stack gap="2xs" align="start">
       <Button variant="default" size="sm" loading={asking} onClick={() => void ask()}>
-        Show distances
+        {t`Show distances`}
       </Button>
       <Text size="sm" tone="ink-3">
-        Your position stays on this device.
+        {t`Your position stays on this device.`}
       </Text>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { FIND_CIRCLE, MEETUPS, MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
@@ -12,7 +13,6 @@ import { type FilterChip, FilterChips } from '../../../ui/data-table/filter-chip
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import { SectionHead } from '../circle-membership/shared/section-head.tsx'
 import { ElsewhereCard, NothingNear } from './elsewhere.tsx'
 import classes from './meetups-page.module.css'
@@ -37,7 +37,7 @@ const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'))
 
 /** Meetups to attend, near me and online or everywhere, and my own. */
 export default function MeetupsPage() {
-  useTitle('Meetups')
+  useTitle(t`Meetups`)
   const [params, setParams] = useAddressParams()
   const state = parseMeetups(params)
   // The device keeps what was chosen last; an address with a choice wins.
@@ -100,10 +100,10 @@ function MeetupBar({ state, onChange, chosen, onChoose }: BarProps) {
         {state.view === 'upcoming' && (
           <SegmentedControl
             size="md"
-            aria-label="Places"
+            aria-label={t`Places`}
             data={[
-              { value: 'near', label: 'Near me and online' },
-              { value: 'all', label: 'All places' },
+              { value: 'near', label: t`Near me and online` },
+              { value: 'all', label: t`All places` },
             ]}
             value={chosen}
             onChange={(places) => onChoose(places === 'all' ? 'all' : 'near')}
@@ -112,11 +112,16 @@ function MeetupBar({ state, onChange, chosen, onChoose }: BarProps) {
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={18} />}
-          aria-label={count > 0 ? `Filter, ${formatCount(count, 'filter')} active` : 'Filter'}
+          aria-label={
+            count > 0
+              ? t`Filter, ${plural(count, { one: `# filter`, other: `# filters` })} active`
+              : t`Filter`
+          }
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
         >
-          Filter{count > 0 && <span className={classes.number}>{count}</span>}
+          {t`Filter`}
+          {count > 0 && <span className={classes.number}>{count}</span>}
         </Button>
       </div>
       {count > 0 && (
@@ -136,7 +141,7 @@ function chipsOf(
   groups: readonly { readonly value: string; readonly label: string }[],
   onChange: BarProps['onChange'],
 ): FilterChip[] {
-  const nameOfGroup = groups.find(({ value }) => value === group)?.label ?? 'Interest group'
+  const nameOfGroup = groups.find(({ value }) => value === group)?.label ?? t`Interest group`
   const chips = [
     view !== 'upcoming' && { name: 'view', field: viewLabels[view] },
     search && { name: 'search', field: 'Search', value: search },
@@ -161,14 +166,14 @@ function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       kind="search"
-      title="No matching meetups"
+      title={t`No matching meetups`}
       action={
         <Button variant="default" onClick={onClear}>
-          Clear search and filters
+          {t`Clear search and filters`}
         </Button>
       }
     >
-      Try a shorter word or another interest group.
+      {t`Try a shorter word or another interest group.`}
     </EmptyState>
   )
 }
@@ -176,34 +181,34 @@ function NothingMatches({ onClear }: { onClear: () => void }) {
 /** Texts for empty lists, each with a suggestion. */
 const noMeetups: Readonly<Record<MeetupView, { title: string; text: string; to: string; label: string }>> = {
   upcoming: {
-    title: 'No meetups planned',
-    text: 'Circle members plan meetups. Join a circle, or plan the first meetup of your own.',
+    title: t`No meetups planned`,
+    text: t`Circle members plan meetups. Join a circle, or plan the first meetup of your own.`,
     to: FIND_CIRCLE,
-    label: 'Find a learning circle',
+    label: t`Find a learning circle`,
   },
   mine: {
-    title: 'Your circles have no meetups yet',
-    text: 'When your circles plan meetups, they’ll appear here. Open a circle to plan one.',
+    title: t`Your circles have no meetups yet`,
+    text: t`When your circles plan meetups, they’ll appear here. Open a circle to plan one.`,
     to: MY_CIRCLES,
-    label: 'See my circles',
+    label: t`See my circles`,
   },
   saved: {
-    title: 'No saved meetups',
-    text: 'Meetups you save or take a place at will appear here.',
+    title: t`No saved meetups`,
+    text: t`Meetups you save or take a place at will appear here.`,
     to: MEETUPS,
-    label: 'See upcoming meetups',
+    label: t`See upcoming meetups`,
   },
   participated: {
-    title: 'You haven’t been to a meetup yet',
-    text: 'Check in at the door, and the meetup will appear here with your report and the karma you earned.',
+    title: t`You haven’t been to a meetup yet`,
+    text: t`Check in at the door, and the meetup will appear here with your report and the karma you earned.`,
     to: MEETUPS,
-    label: 'See upcoming meetups',
+    label: t`See upcoming meetups`,
   },
   past: {
-    title: 'No past meetups yet',
-    text: 'Meetups that have taken place will appear here with their records.',
+    title: t`No past meetups yet`,
+    text: t`Meetups that have taken place will appear here with their records.`,
     to: MEETUPS,
-    label: 'See upcoming meetups',
+    label: t`See upcoming meetups`,
   },
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { meetupViews } from '@muster/contract/circles/meetup-shapes.ts'
 import type { MeetupListQuery } from './queries.ts'
 import { startOfDay } from './shared/words/days.ts'
@@ -5,24 +6,24 @@ import { startOfDay } from './shared/words/days.ts'
 export type MeetupView = (typeof meetupViews)[number]
 
 export const viewLabels: Readonly<Record<MeetupView, string>> = {
-  upcoming: 'Upcoming',
-  mine: 'Mine',
-  saved: 'Saved',
-  participated: 'Attended',
-  past: 'Past',
+  upcoming: t`Upcoming`,
+  mine: t`Mine`,
+  saved: t`Saved`,
+  participated: t`Attended`,
+  past: t`Past`,
 }
 
 /** Upcoming meetups near the reader and online, or all of them. */
 export const places = ['near', 'all'] as const
 export type Places = (typeof places)[number]
 
-export const modeLabels = { online: 'Online', 'in-person': 'In a room' } as const
+export const modeLabels = { online: t`Online`, 'in-person': t`In a room` } as const
 
 export const whenLabels = {
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  week: 'This week',
-  'next-week': 'Next week',
+  today: t`Today`,
+  tomorrow: t`Tomorrow`,
+  week: t`This week`,
+  'next-week': t`Next week`,
 } as const
 export type When = keyof typeof whenLabels
 

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
-  learningcircle: { keywords: ['meetups', 'groups', 'meet', 'my circles'] },
+  learningcircle: { keywords: ['meetups', 'groups', 'meet', t`my circles`] },
 }

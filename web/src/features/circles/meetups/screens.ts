@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -6,7 +7,7 @@ export const screens: FeatureScreens = [
     path: 'learningcircle',
     rank: 60,
     load: () => import('./meetups-page.tsx'),
-    menu: { label: 'Learning Circle', icon: IconUsersGroup, also: ['learning-circle'], bottom: 'Circles' },
+    menu: { label: t`Learning Circle`, icon: IconUsersGroup, also: ['learning-circle'], bottom: t`Circles` },
     jump: 'c',
   },
   {

@@ -1,4 +1,6 @@
 import { kindWords } from 'virtual:cards'
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ActivityKind, ActivityPeriod, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
 import { Suspense } from 'react'
 import { api } from '../../../api/client.ts'
@@ -42,14 +44,14 @@ const isUndoable = ({ undo }: ActivityRow) => undo?.state === 'can'
 const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {
     key: 'actor',
-    title: 'Who',
+    title: t`Who`,
     width: 120,
     file: ['actor', 'actor_muid'],
     render: ({ actor }) => <strong>{actor}</strong>,
   },
   {
     key: 'action',
-    title: 'Action',
+    title: t`Action`,
     width: 190,
     sortKey: 'action',
     card: 'line',
@@ -57,13 +59,13 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   },
   {
     key: 'record',
-    title: 'Record',
+    title: t`Record`,
     width: 170,
     card: 'fact',
     file: ['record', 'record_id'],
     render: ({ record, record_now: now }) =>
       now ? (
-        <Tip label={`Now “${now}”`}>
+        <Tip label={t`Now “${now}”`}>
           <span>{record}</span>
         </Tip>
       ) : (
@@ -72,28 +74,28 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   },
   {
     key: 'kind',
-    title: 'Record type',
+    title: t`Record type`,
     sortKey: 'kind',
     render: ({ kind }) => kindWords[kind as ActivityKind] ?? kind,
   },
   {
     key: 'changes',
-    title: 'Changes',
+    title: t`Changes`,
     width: 240,
     wide: true,
     render: (entry) => (entry.job ? entriesText(entry.job) : changesText(entry)) || '–',
   },
-  { key: 'reason', title: 'Reason', render: ({ reason }) => reason ?? '–' },
+  { key: 'reason', title: t`Reason`, render: ({ reason }) => reason ?? '–' },
   {
     key: 'member',
-    title: 'Member',
+    title: t`Member`,
     file: ['member', 'member_muid'],
     render: ({ member }) => member ?? '–',
   },
-  dateColumn('created_at', 'When', { sorted: true, style: 'time', width: 165, card: 'fact' }),
+  dateColumn('created_at', t`When`, { sorted: true, style: 'time', width: 165, card: 'fact' }),
   {
     key: 'undo',
-    title: 'Undo',
+    title: t`Undo`,
     width: 190,
     fixed: true,
     file: [],
@@ -111,7 +113,7 @@ const changesText = ({ changes }: ActivityRow) =>
   changes
     .map(({ field, before, after }) =>
       before.length > 0
-        ? `${fieldLabel(field)}: ${valueText(before)} to ${valueText(after)}`
+        ? t`${ph({ fieldLabel: fieldLabel(field) })}: ${ph({ valueText: valueText(before) })} to ${ph({ valueText2: valueText(after) })}`
         : `${fieldLabel(field)}: ${valueText(after)}`,
     )
     .join(', ')
@@ -123,7 +125,7 @@ const kindsIn = (given = '') =>
 
 /** Several types, separated by commas in the address. Unknown ones are ignored. */
 const kindsFilter: Filter<string> = {
-  label: 'Record type',
+  label: t`Record type`,
   asked: (given) => kindsIn(given).join() || undefined,
   said: (given) =>
     kindsIn(given)
@@ -149,7 +151,7 @@ const periods = readyViews.map(({ name, address }) => ({
 }))
 
 const zone = browserZone()
-const inZone = `In ${zone}`
+const inZone = t`In ${zone}`
 
 const useActivityList = () =>
   useList({
@@ -158,20 +160,20 @@ const useActivityList = () =>
     firstColumns: ['action', 'record', 'changes', 'created_at', 'undo'],
     usual: '-created_at',
     narrowedBy: {
-      actor: memberFilter('Done by'),
-      member: memberFilter('About member'),
+      actor: memberFilter(t`Done by`),
+      member: memberFilter(t`About member`),
       kind: kindsFilter,
-      action: choiceFilter('Action', actionLabels),
+      action: choiceFilter(t`Action`, actionLabels),
       field: {
-        ...wordsFilter('Field that changed', 'karma', 60),
+        ...wordsFilter(t`Field that changed`, 'karma', 60),
         asked: (given) => fieldOf(given) ?? undefined,
         said: (given) => fieldLabel(fieldOf(given) ?? given),
       },
-      period: choiceFilter('Period', periods),
-      from: dayFilter('From', inZone),
-      until: dayFilter('Until', inZone),
-      record: linkedFilter('Record'),
-      job: linkedFilter('Job or import'),
+      period: choiceFilter(t`Period`, periods),
+      from: dayFilter(t`From`, inZone),
+      until: dayFilter(t`Until`, inZone),
+      record: linkedFilter(t`Record`),
+      job: linkedFilter(t`Job or import`),
     },
     asked: () => ({ zone }),
     ready: readyViews,
@@ -198,7 +200,7 @@ export default function ActivityPage() {
   const opened = useOpenedRow({ list, param: 'entry' })
   const selection = useSelection({
     list,
-    nameOf: ({ record }) => `the change of ${record ?? 'this record'}`,
+    nameOf: ({ record }) => t`the change of ${ph({ record: record ?? t`this record` })}`,
     isSelectable: isUndoable,
   })
   const { row } = opened
@@ -207,11 +209,15 @@ export default function ActivityPage() {
     <>
       <ListPage
         list={list}
-        label="entries"
-        title="Activity"
-        lead="A permanent record of changes by staff"
+        label={t`entries`}
+        title={t`Activity`}
+        lead={t`A permanent record of changes by staff`}
         searchField={<ActivitySearch list={list} kinds={kinds} fields={fieldsIn(list.query.data?.data)} />}
-        tools={<span className={classes.zone}>Times in {zone}</span>}
+        tools={
+          <span className={classes.zone}>
+            <Trans>Times in {zone}</Trans>
+          </span>
+        }
         groups={list.sort === '-created_at' ? dayGroups : undefined}
         opening={opened}
         undoes
@@ -222,13 +228,13 @@ export default function ActivityPage() {
           </Suspense>
         }
         empty={{
-          title: 'No activity yet',
-          text: 'Changes by staff will appear here, newest first.',
+          title: t`No activity yet`,
+          text: t`Changes by staff will appear here, newest first.`,
         }}
       />
       <RowDrawer
         opened={opened}
-        title={row ? (row.record ?? kindWords[row.kind as ActivityKind] ?? row.kind) : 'Entry'}
+        title={row ? (row.record ?? kindWords[row.kind as ActivityKind] ?? row.kind) : t`Entry`}
       >
         {row ? (
           <div className={classes.entry}>
@@ -250,8 +256,8 @@ export default function ActivityPage() {
         ) : opened.isLoading ? (
           <SkeletonLines lines={5} height={22} />
         ) : (
-          <EmptyState kind="search" title="We couldn’t find this entry here">
-            It’s on another page. Search for the person who did it or the member it’s about.
+          <EmptyState kind="search" title={t`We couldn’t find this entry here`}>
+            {t`It’s on another page. Search for the person who did it or the member it’s about.`}
           </EmptyState>
         )}
       </RowDrawer>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Autocomplete, CloseButton, Kbd, Popover } from '@mantine/core'
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
@@ -51,7 +52,9 @@ type Read = Readonly<Record<string, string>> | string
 
 function readDay(filter: 'from' | 'until', value: string): Read {
   const day = dayOf(value, new Date())
-  return day ? { [filter]: day } : `“${value}” isn’t a day. Try today, monday or ${isoDay(new Date())}.`
+  return day
+    ? { [filter]: day }
+    : t`“${value}” isn’t a day. Try today, monday or ${ph({ isoDay: isoDay(new Date()) })}.`
 }
 
 const membersQuery = (search: string) =>
@@ -93,7 +96,7 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
 
   async function readPerson(filter: 'actor' | 'member', value: string): Promise<Read> {
     const [found] = await queryClient.fetchQuery(membersQuery(value === 'me' ? (me?.muid ?? value) : value))
-    if (!found) return `There’s no member called “${value}”`
+    if (!found) return t`There’s no member called “${value}”`
     return { [filter]: found.id, [`${filter}Name`]: found.full_name }
   }
 
@@ -104,27 +107,27 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
       const named = value.split(',').map((said) => ({ said: said.trim(), kind: kindOf(said.trim(), kinds) }))
       const unknown = named.find(({ kind }) => kind === null)
       return unknown
-        ? `“${unknown.said}” isn’t a type of record. Try task, role or member.`
+        ? t`“${ph({ said: unknown.said })}” isn’t a type of record. Try task, role or member.`
         : { kind: named.map(({ kind }) => kind).join() }
     },
     field: (value) => {
       const field = fieldOf(value)
-      return field ? { field } : `“${value}” isn’t the name of a field. Try karma or title.`
+      return field ? { field } : t`“${value}” isn’t the name of a field. Try karma or title.`
     },
     since: (value) => readDay('from', value),
     until: (value) => readDay('until', value),
   }
 
   const read = ({ key, value }: Typed): Read | Promise<Read> => {
-    if (!isTypedKey(key)) return `“${key}:” isn’t known. Use by:, on:, kind:, field:, since: or until:.`
-    return value === '' ? `Type something after “${key}:”` : reads[key](value)
+    if (!isTypedKey(key)) return t`“${key}:” isn’t known. Use by:, on:, kind:, field:, since: or until:.`
+    return value === '' ? t`Type something after “${key}:”` : reads[key](value)
   }
 
   async function apply(from: string) {
     setOpen(false)
     const { words, typed } = splitTyped(from)
     const results: readonly Read[] = await Promise.all(typed.map(read)).catch(() => [
-      'We couldn’t look that up. Try again.',
+      t`We couldn’t look that up. Try again.`,
     ])
     const wrong = results.find((one) => typeof one === 'string')
     setError(wrong ?? null)
@@ -174,8 +177,8 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
     <div className={classes.search}>
       <Autocomplete
         ref={input}
-        aria-label="Search"
-        placeholder="Words, or by:sara kind:role since:monday"
+        aria-label={t`Search`}
+        placeholder={t`Words, or by:sara kind:role since:monday`}
         maxLength={200}
         value={text}
         error={error}
@@ -208,7 +211,7 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
           text ? (
             <CloseButton
               size="sm"
-              aria-label="Clear search"
+              aria-label={t`Clear search`}
               onClick={() => {
                 setText('')
                 setError(null)
@@ -225,14 +228,14 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
       />
       <Popover position="bottom-start" width={320}>
         <Popover.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label="How to search">
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t`How to search`}>
             <IconHelpCircle size={18} />
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown>
           <Stack gap="xs">
             <Text size="sm">
-              Words find staff, members and records. These find more, and can be combined:
+              {t`Words find staff, members and records. These find more, and can be combined:`}
             </Text>
             <dl className={classes.keys}>
               {Object.entries(typedKeys).map(([key, about]) => (
@@ -243,7 +246,7 @@ export function ActivitySearch({ list, kinds, fields }: ActivitySearchProps) {
               ))}
             </dl>
             <Text size="sm" tone="ink-3">
-              Put names with spaces in quotes.
+              {t`Put names with spaces in quotes.`}
             </Text>
           </Stack>
         </Popover.Dropdown>

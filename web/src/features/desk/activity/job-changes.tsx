@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -19,12 +20,12 @@ export default function JobChanges({ job }: { job: NonNullable<ActivityRow['job'
     <div className={classes.changes}>
       <QueryView
         query={pages}
-        errorTitle="We couldn’t load the changes"
+        errorTitle={t`We couldn’t load the changes`}
         skeleton={<SkeletonRows rows={4} />}
         isEmpty={({ pages: [first] }) => first?.data.length === 0}
         empty={
           <Text size="sm" tone="ink-3">
-            This added records. They’re in their list.
+            {t`This added records. They’re in their list.`}
           </Text>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MultiSelect } from '@mantine/core'
 import { IN_PANEL } from '../../../ui/form/search-select.tsx'
 
@@ -11,7 +12,7 @@ interface KindsFieldProps {
 export default function KindsField({ data, value, onChange }: KindsFieldProps) {
   return (
     <MultiSelect
-      label="Record type"
+      label={t`Record type`}
       searchable
       clearable
       openOnFocus={false}

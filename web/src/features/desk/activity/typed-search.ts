@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 
 /** Words before a colon that narrow the list, with what each is for. */
 export const typedKeys = {
-  by: 'Person who did it: by:sara, by:me',
-  on: 'Member it’s about: on:manu',
-  kind: 'Type of record: kind:role, kind:role,location',
+  by: t`Person who did it: by:sara, by:me`,
+  on: t`Member it’s about: on:manu`,
+  kind: t`Type of record: kind:role, kind:role,location`,
   field: 'Field that changed: field:karma',
-  since: 'First day: since:monday',
-  until: 'Last day: until:yesterday, until:2026-11-23',
+  since: t`First day: since:monday`,
+  until: t`Last day: until:yesterday, until:2026-11-23`,
 } as const
 export type TypedKey = keyof typeof typedKeys
 

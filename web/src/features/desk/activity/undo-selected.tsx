@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { RefusedList } from '../../../ui/bulk/refused-list.tsx'
 import { importKinds } from '../../../ui/bulk-import/import-kinds.ts'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { rowsOf, type Selection } from '../../../ui/data-table/selection/use-selection.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 
 /** Undoing an import changes its list. */
 const importReads = Object.values(importKinds).map(({ calls }) => keyOf(calls))
@@ -38,7 +38,7 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
         return
       }
       setLeft({
-        title: `${formatCount(done.undone + done.running, 'change')} undone, ${done.left.length} not`,
+        title: t`${plural({ undone: done.undone + done.running }, { one: `# change`, other: `# changes` })} undone, ${ph({ left: done.left.length })} not`,
         rows: done.left.map(({ id, why }) => ({
           id,
           name: rows.find((row) => row.id === id)?.record ?? 'A record',
@@ -56,11 +56,11 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
   return (
     <>
       <BulkAct icon={<IconArrowBackUp size={18} />} onClick={() => setAsked(rows)}>
-        {rows.length === 1 ? 'Undo it' : `Undo all ${rows.length}`}
+        {rows.length === 1 ? t`Undo it` : t`Undo all ${ph({ rows: rows.length })}`}
       </BulkAct>
       <ConfirmDialog
         opened={asked !== undefined}
-        title={`Undo ${formatCount(asked?.length ?? 0, 'change')}?`}
+        title={`Undo ${plural({ asked: asked?.length ?? 0 }, { one: `# change`, other: `# changes` })}?`}
         confirmLabel="Undo"
         busy={undo.isPending}
         onConfirm={() => asked && undo.mutate(asked)}
@@ -73,7 +73,7 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
       <ConfirmDialog
         opened={left !== undefined}
         title={left?.title ?? ''}
-        confirmLabel="Close"
+        confirmLabel={t`Close`}
         cancelLabel={null}
         onConfirm={close}
         onClose={close}
@@ -85,7 +85,8 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
 }
 
 function doneText({ undone, running }: { undone: number; running: number }): string {
-  const done = undone === 1 ? 'Change undone' : `${formatCount(undone, 'change')} undone`
+  const done =
+    undone === 1 ? t`Change undone` : t`${plural(undone, { one: `# change`, other: `# changes` })} undone`
   if (running === 0) return done
-  return undone === 0 ? 'We’re undoing the changes' : `${done}. We’re undoing the others.`
+  return undone === 0 ? t`We’re undoing the changes` : t`${done}. We’re undoing the others.`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Drawer } from '@mantine/core'
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ const POLL_MS = 2_000
  * The bulk actions and exports that the user started: running ones, and job summaries of the last 30 days.
  */
 export default function JobsPage() {
-  useTitle('Your jobs')
+  useTitle(t`Your jobs`)
   const list = useListState({ sortKeys: [], filters: [] })
   const [params, setParams] = useAddressParams()
   const opened = params.get('job')
@@ -53,8 +54,8 @@ export default function JobsPage() {
   return (
     <>
       <PageHeader
-        title="Your jobs"
-        lead="Your bulk actions and the files made for you. Job summaries are kept for 30 days."
+        title={t`Your jobs`}
+        lead={t`Your bulk actions and the files made for you. Job summaries are kept for 30 days.`}
       />
       <Card flush>
         <QueryView
@@ -62,9 +63,8 @@ export default function JobsPage() {
           skeleton={<SkeletonRows rows={5} />}
           isEmpty={({ data }) => data.length === 0}
           empty={
-            <EmptyState title="No jobs yet">
-              Select rows in a list and choose what to do with them. Anything that takes a while will appear
-              here.
+            <EmptyState title={t`No jobs yet`}>
+              {t`Select rows in a list and choose what to do with them. Anything that takes a while will appear here.`}
             </EmptyState>
           }
         >
@@ -87,7 +87,7 @@ export default function JobsPage() {
           )}
         </QueryView>
         <ListPager
-          label="jobs"
+          label={t`jobs`}
           list={list}
           pagination={query.data?.pagination}
           isStale={query.isPlaceholderData}
@@ -98,8 +98,8 @@ export default function JobsPage() {
         onClose={() => open(null)}
         position="right"
         size={640}
-        title="Job summary"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={t`Job summary`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
       >
         {opened && <JobReport key={opened} id={opened} onUndoing={open} />}
       </Drawer>
@@ -108,8 +108,8 @@ export default function JobsPage() {
 }
 
 function State({ job: { state, refused, undone_by: undoneBy } }: { job: BulkJob }) {
-  if (undoneBy) return <Chip>Undone</Chip>
-  if (state === 'stopped') return <Chip tone="warn">Stopped</Chip>
-  if (state !== 'done') return <Chip tone="brand">Running</Chip>
-  return refused > 0 ? <Chip tone="warn">Partly done</Chip> : <Chip tone="good">Done</Chip>
+  if (undoneBy) return <Chip>{t`Undone`}</Chip>
+  if (state === 'stopped') return <Chip tone="warn">{t`Stopped`}</Chip>
+  if (state !== 'done') return <Chip tone="brand">{t`Running`}</Chip>
+  return refused > 0 ? <Chip tone="warn">{t`Partly done`}</Chip> : <Chip tone="good">{t`Done`}</Chip>
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { Handbook } from '@muster/contract/desk/first-week.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,15 +21,15 @@ import { firstWeekReads, handbooksQuery } from './queries.ts'
 
 /** The handbooks of the reader's roles; administrators see those of all roles. */
 export default function HandbookPage() {
-  useTitle('Handbook')
+  useTitle(t`Handbook`)
   return (
     <>
-      <PageHeader crumbs={useCrumbs('Handbook')} title="Handbook" />
+      <PageHeader crumbs={useCrumbs(t`Handbook`)} title={t`Handbook`} />
       <QueryView
         query={useQuery(handbooksQuery)}
         empty={
-          <EmptyState title="No handbook yet">
-            Administrators can write one for each role, on the page Site texts.
+          <EmptyState title={t`No handbook yet`}>
+            {t`Administrators can write one for each role, on the page Site texts.`}
           </EmptyState>
         }
       >
@@ -62,10 +63,10 @@ function HandbookCard({ handbook }: { handbook: Handbook }) {
   return (
     <Card
       title={title}
-      aside={isWriter && <Link to={`/dashboard/site-texts?text=${key}`}>Edit handbook</Link>}
+      aside={isWriter && <Link to={`/dashboard/site-texts?text=${key}`}>{t`Edit handbook`}</Link>}
     >
       <Row gap="xs" align="center" wrap mb="sm">
-        {before !== null && before !== version && <Chip tone="gold">Changed</Chip>}
+        {before !== null && before !== version && <Chip tone="gold">{t`Changed`}</Chip>}
         <Text size="sm" tone="ink-3">
           {publishedText(role, published_at, published_by)}
         </Text>
@@ -76,8 +77,8 @@ function HandbookCard({ handbook }: { handbook: Handbook }) {
 }
 
 function publishedText(role: string, at: string | null, by: string | null): string {
-  if (at === null) return `For the role ${role}`
+  if (at === null) return t`For the role ${role}`
   return by
-    ? `For the role ${role}. Changed on ${formatDate(at)} by ${by}.`
-    : `For the role ${role}. Changed on ${formatDate(at)}.`
+    ? t`For the role ${role}. Changed on ${ph({ at: formatDate(at) })} by ${by}.`
+    : t`For the role ${role}. Changed on ${ph({ at: formatDate(at) })}.`
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ReportedText } from '@muster/contract/desk/reported-texts.ts'
 import { type ReportedKind, reportedKinds } from '@muster/contract/lib/words.ts'
 import { Link } from 'react-router'
@@ -12,7 +13,6 @@ import { ReportedFacts, readable } from '../../../ui/reported/reported-case.tsx'
 import { ReportedDecisions, reportedKeys } from '../../../ui/reported/reported-decisions.tsx'
 import { type ReportedActs, useReportedActs } from '../../../ui/reported/use-reported-acts.ts'
 import { beginningOf } from '../../../ui/text/beginning.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 import { CaseRead } from '../../../ui/work-queue/open/open-case.tsx'
 import { holding } from '../../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../../ui/work-queue/queue-page.tsx'
@@ -35,43 +35,43 @@ interface KindWords {
 
 const words: Readonly<Record<ReportedKind, KindWords>> = {
   message: {
-    label: 'Circle message',
-    noun: 'message',
+    label: t`Circle message`,
+    noun: t`message`,
     about: (circle) => circle,
-    around: 'Conversation',
+    around: t`Conversation`,
   },
   intro: {
-    label: 'Intro',
-    noun: 'intro',
-    about: (group) => `Intro in ${group}`,
-    around: 'Intros in this group',
+    label: t`Intro`,
+    noun: t`intro`,
+    about: (group) => t`Intro in ${group}`,
+    around: t`Intros in this group`,
   },
   reply: {
-    label: 'Reply to an intro',
-    noun: 'reply',
-    about: (group) => `Reply in ${group}`,
-    around: 'Intro and replies',
+    label: t`Reply to an intro`,
+    noun: t`reply`,
+    about: (group) => t`Reply in ${group}`,
+    around: t`Intro and replies`,
   },
   greeting: {
-    label: 'Greeting',
-    noun: 'greeting',
-    about: (member) => `Greeting to ${member}`,
-    around: 'Greetings',
+    label: t`Greeting`,
+    noun: t`greeting`,
+    about: (member) => t`Greeting to ${member}`,
+    around: t`Greetings`,
   },
   review: {
-    label: 'Peer review',
-    noun: 'review',
-    about: (task) => `Review of work for ${task}`,
-    around: 'Work and reviews',
+    label: t`Peer review`,
+    noun: t`review`,
+    about: (task) => t`Review of work for ${task}`,
+    around: t`Work and reviews`,
   },
 }
 
-const states = { open: 'Waiting', removed: 'Removed', dismissed: 'Kept' } as const
+const states = { open: t`Waiting`, removed: t`Removed`, dismissed: t`Kept` } as const
 const narrowedBy = {
   kind: choiceFilter(
-    'Type',
+    t`Type`,
     reportedKinds.map((value) => ({ value, label: words[value].label })),
-    { placeholder: 'Any type' },
+    { placeholder: t`Any type` },
   ),
 }
 /** A removal changes what members see, such as a thread. */
@@ -102,23 +102,23 @@ export default function ReportedMessagesPage() {
     <QueuePage
       queue={queue}
       name="reported_messages"
-      title="Reported messages"
-      noun={['message', 'messages']}
+      title={t`Reported messages`}
+      noun={[t`message`, t`messages`]}
       counts={counts}
       keys={reportedKeys}
       actions={queue.file && <CsvButton {...queue.file} />}
-      searchPlaceholder="Text, circle, group or task"
+      searchPlaceholder={t`Text, circle, group or task`}
       filters={<ListFilterBar list={queue.list} />}
       item={(row) => ({
         name: row.author,
         about: readable(row.text),
-        facts: `${words[row.kind].about(row.about)} · ${formatCount(row.reports, 'report')}`,
+        facts: `${words[row.kind].about(row.about)} · ${plural({ reports: row.reports }, { one: `# report`, other: `# reports` })}`,
         since: row.reported_at,
       })}
       waits={(row) => row.state === 'open'}
       allDone={{
-        title: 'Nothing waiting',
-        text: 'When a member reports a message, an intro, a greeting or a peer review, it’ll appear here.',
+        title: t`Nothing waiting`,
+        text: t`When a member reports a message, an intro, a greeting or a peer review, it’ll appear here.`,
         next: <NextQueue />,
       }}
       hold={(row) => holding(api.reportedTexts.hold, paramsOf(row))}
@@ -132,7 +132,7 @@ function TextCase({ row, acts }: { row: ReportedText; acts: ReportedActs<Reporte
   return (
     <CaseRead
       query={queryOf(api.reportedTexts.read, { params: paramsOf(row) })}
-      errorTitle="We couldn’t load this report"
+      errorTitle={t`We couldn’t load this report`}
     >
       {(found) => (
         <>
@@ -144,7 +144,7 @@ function TextCase({ row, acts }: { row: ReportedText; acts: ReportedActs<Reporte
               <Text size="sm" tone="ink-3">
                 {row.about_path ? <Link to={row.about_path}>{about}</Link> : about}
                 {' · '}
-                {formatCount(row.reports, 'report')}
+                {plural({ reports: row.reports }, { one: `# report`, other: `# reports` })}
               </Text>
             </div>
             <OverdueChip since={row.reported_at} overdue={row.overdue} />
@@ -157,7 +157,7 @@ function TextCase({ row, acts }: { row: ReportedText; acts: ReportedActs<Reporte
           </Text>
           {row.text_path && (
             <Text size="sm" mt="xs">
-              <Link to={row.text_path}>Open in its thread</Link>
+              <Link to={row.text_path}>{t`Open in its thread`}</Link>
             </Text>
           )}
           <ReportedFacts found={found} title={words[row.kind].around} />
@@ -167,7 +167,7 @@ function TextCase({ row, acts }: { row: ReportedText; acts: ReportedActs<Reporte
             calls={api.reportedTexts}
             what={`${row.author}’s “${beginningOf(readable(row.text))}”`}
           >
-            Its author will see your reason. You can undo this for ten minutes.
+            {t`Its author will see your reason. You can undo this for ten minutes.`}
           </ReportedDecisions>
         </>
       )}

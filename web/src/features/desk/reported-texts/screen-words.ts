@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'reported-messages': {
-    help: 'Review reported messages, intros, greetings and peer reviews',
+    help: t`Review reported messages, intros, greetings and peer reviews`,
     keywords: ['thread', 'report', 'spam', 'insult', 'moderation', 'chat', 'hello', 'peer'],
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -47,7 +48,7 @@ export function CsvOfPage({ shown, state }: CsvOfPageProps) {
       disabled={shown.length === 0}
       onClick={() => void save()}
     >
-      CSV
+      {t`CSV`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChartCard, type ChartTable } from '../../../ui/charts/chart-card.tsx'
@@ -29,7 +30,7 @@ export function FigureCard<Figures extends { readonly period: Period }>(props: F
   return (
     <QueryView
       query={query}
-      errorTitle={`We couldn’t load “${title}”`}
+      errorTitle={t`We couldn’t load “${title}”`}
       skeleton={
         <Card title={title}>
           <SkeletonLines lines={10} height={24} />

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { reportWeeks } from '@muster/contract/desk/report-words.ts'
 import type { reports } from '@muster/contract/desk/reports.ts'
@@ -30,18 +32,18 @@ export function FilterBar({ state, change, names, about }: FilterBarProps) {
   return (
     <div className={classes.filters}>
       <Select
-        aria-label="Period"
+        aria-label={t`Period`}
         className={classes.filter}
         allowDeselect={false}
-        data={reportWeeks.map((weeks) => ({ value: weeks, label: `Last ${weeks} weeks` }))}
+        data={reportWeeks.map((weeks) => ({ value: weeks, label: t`Last ${weeks} weeks` }))}
         value={state.weeks}
         onChange={(weeks) => change({ weeks: weeks === '12' ? null : weeks })}
       />
       <PlainSegments
-        label="Comparison"
+        label={t`Comparison`}
         data={[
-          { value: 'yes', label: `With ${state.weeks} weeks before` },
-          { value: 'no', label: 'Alone' },
+          { value: 'yes', label: t`With ${ph({ weeks: state.weeks })} weeks before` },
+          { value: 'no', label: t`Alone` },
         ]}
         value={state.compared ? 'yes' : 'no'}
         onChange={(compare) => change({ compare: compare === 'no' ? 'no' : null })}
@@ -49,12 +51,14 @@ export function FilterBar({ state, change, names, about }: FilterBarProps) {
       {ofMembers && (
         <>
           {own_zone ? (
-            <span className={classes.own}>Zone: {own_zone.title}</span>
+            <span className={classes.own}>
+              <Trans>Zone: {ph({ title: own_zone.title })}</Trans>
+            </span>
           ) : (
             <Select
-              aria-label="Zone"
+              aria-label={t`Zone`}
               className={classes.filter}
-              placeholder="All zones"
+              placeholder={t`All zones`}
               clearable
               searchable
               data={options(zones)}
@@ -63,9 +67,9 @@ export function FilterBar({ state, change, names, about }: FilterBarProps) {
             />
           )}
           <Select
-            aria-label="Interest group"
+            aria-label={t`Interest group`}
             className={classes.filter}
-            placeholder="All groups"
+            placeholder={t`All groups`}
             clearable
             searchable
             data={options(groups)}
@@ -76,9 +80,9 @@ export function FilterBar({ state, change, names, about }: FilterBarProps) {
       )}
       {further.length > 0 && (
         <Select
-          aria-label="Add a report to this page"
+          aria-label={t`Add a report to this page`}
           className={classes.filter}
-          placeholder="Add a report"
+          placeholder={t`Add a report`}
           data={further.map((name) => ({ value: name, label: reportTitles[name] }))}
           value={null}
           onChange={(name) => name && change({ show: [...state.shown, name].join() })}
@@ -86,8 +90,8 @@ export function FilterBar({ state, change, names, about }: FilterBarProps) {
       )}
       <p className={classes.counted} data-failed={failed || undefined} role="status">
         {failed
-          ? `Last night’s count failed. These figures are from ${formatDate(counted.at, 'time')}.`
-          : `Counted on ${formatDate(counted.at, 'time')}`}
+          ? t`Last night’s count failed. These figures are from ${ph({ at: formatDate(counted.at, 'time') })}.`
+          : t`Counted on ${ph({ at: formatDate(counted.at, 'time') })}`}
       </p>
     </div>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { StepsTaken } from '@muster/contract/desk/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
@@ -15,8 +17,8 @@ export function FirstStepsCard({ state, onBehind }: CardProps) {
   const query = useQuery(firstStepsQuery(state))
   return (
     <FigureCard
-      title="First steps"
-      lead="Days are the median from joining. A dash means that it’s too early."
+      title={t`First steps`}
+      lead={t`Days are the median from joining. A dash means that it’s too early.`}
       query={query}
       compared={state.compared}
       tableOf={firstStepsTable}
@@ -38,7 +40,11 @@ function Chart({ steps: { weeks, total, before, period }, state, onBehind }: Cha
     const span = spanText(from, until)
     const what = titleOf(column)
     const title =
-      column === 'joined' ? `Joined ${span}` : `${what}${without ? ' not taken' : ''}, joined ${span}`
+      column === 'joined'
+        ? t`Joined ${span}`
+        : without
+          ? t`${what} not taken, joined ${span}`
+          : t`${what}, joined ${span}`
     const step = column === 'joined' ? {} : without ? { without: column } : { step: column }
     return { title, query: within(state, { from, until, ...step }) }
   }
@@ -90,7 +96,7 @@ function Bar({ column, hinted, onHint, total, before, onOpen }: BarProps) {
       <button
         type="button"
         className={classes.bar}
-        aria-label={`${titleOf(column)}: ${percentText(share)}, ${numberText(members)} members. View them.`}
+        aria-label={t`${ph({ title: titleOf(column) })}: ${ph({ percentText: percentText(share) })}, ${ph({ numberText: numberText(members) })} members. View them.`}
         onClick={() => onOpen(false)}
         onPointerEnter={() => onHint(column)}
         onFocus={() => onHint(column)}
@@ -104,7 +110,7 @@ function Bar({ column, hinted, onHint, total, before, onOpen }: BarProps) {
         <span className={classes.name}>{titleOf(column)}</span>
         <span className={classes.small}>{numberText(members)}</span>
         <span className={classes.small}>
-          {column === 'joined' ? 'the start' : daysText(total.steps[column].days)}
+          {column === 'joined' ? t`the start` : daysText(total.steps[column].days)}
         </span>
       </button>
       {hinted && column !== 'joined' && (
@@ -112,13 +118,17 @@ function Bar({ column, hinted, onHint, total, before, onOpen }: BarProps) {
           <b>
             {titleOf(column)}: {percentText(share)}
           </b>
-          {before && <span>{percentText(earlier)} in the weeks before</span>}
-          <span>{`${numberText(missing)} joined and haven’t yet`}</span>
+          {before && (
+            <span>
+              <Trans>{ph({ percentText: percentText(earlier) })} in the weeks before</Trans>
+            </span>
+          )}
+          <span>{t`${ph({ numberText: numberText(missing) })} joined and haven’t yet`}</span>
           <button type="button" onClick={() => onOpen(false)}>
-            View these members
+            {t`View these members`}
           </button>
           <button type="button" onClick={() => onOpen(true)}>
-            View the others
+            {t`View the others`}
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { type GrowthKind, growthKinds } from '@muster/contract/desk/report-words.ts'
 import type { GrowthRow } from '@muster/contract/desk/reports.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,9 +14,9 @@ import classes from './reports.module.css'
 import { type Growth, growthTable } from './tables.ts'
 
 const kindWords: Readonly<Record<GrowthKind, string>> = {
-  zone: 'Zone',
-  campus: 'Campus',
-  group: 'Interest group',
+  zone: t`Zone`,
+  campus: t`Campus`,
+  group: t`Interest group`,
 }
 
 /** New and active members, by week, and by zone, campus or group. */
@@ -24,12 +25,12 @@ export function GrowthCard({ state, change, onBehind }: CardProps) {
   return (
     <div className={classes.pair}>
       <FigureCard
-        title="New and active members"
-        lead="New members by week."
+        title={t`New and active members`}
+        lead={t`New members by week.`}
         query={query}
         compared={state.compared}
         tableOf={({ weeks }) => ({
-          head: ['Week', 'New', 'Active in 7 days', 'Active in 30 days'],
+          head: [t`Week`, t`New`, t`Active in 7 days`, t`Active in 30 days`],
           rows: weeks.map((week) => [dayText(week.week), week.joined, week.active_7, week.active_30]),
         })}
       >
@@ -40,7 +41,7 @@ export function GrowthCard({ state, change, onBehind }: CardProps) {
               weeks={weeks}
               onOpen={(week) =>
                 onBehind({
-                  title: `Joined ${spanText(week, dayAfter(week, 6))}`,
+                  title: t`Joined ${ph({ spanText: spanText(week, dayAfter(week, 6)) })}`,
                   query: within(state, { from: week, until: dayAfter(week, 6) }),
                 })
               }
@@ -50,24 +51,24 @@ export function GrowthCard({ state, change, onBehind }: CardProps) {
               className={classes.link}
               onClick={() =>
                 onBehind({
-                  title: `Joined ${spanText(period.from, period.until)}`,
+                  title: t`Joined ${ph({ spanText: spanText(period.from, period.until) })}`,
                   query: within(state, { from: period.from, until: period.until }),
                 })
               }
             >
-              View the new members
+              {t`View the new members`}
             </button>
           </>
         )}
       </FigureCard>
       {query.data && (
         <ChartCard
-          title={`Growth by ${kindWords[state.by].toLowerCase()}`}
+          title={t`Growth by ${ph({ kindWords: kindWords[state.by].toLowerCase() })}`}
           legend={spanText(query.data.period.from, query.data.period.until)}
           table={growthTable(query.data)}
         >
           <PlainSegments
-            label="Growth by"
+            label={t`Growth by`}
             size="xs"
             data={growthKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
             value={state.by}
@@ -84,8 +85,8 @@ export function GrowthCard({ state, change, onBehind }: CardProps) {
       )}
       {query.data && query.data.changed.length > 0 && (
         <ChartCard
-          title="Campuses that changed most"
-          legend="Active in 30 days, against the period before"
+          title={t`Campuses that changed most`}
+          legend={t`Active in 30 days, against the period before`}
           table={growthTable({ ...query.data, rows: query.data.changed })}
         >
           <GrowthTable
@@ -117,7 +118,7 @@ function WeekBars({ weeks, onOpen }: WeekBarsProps) {
             key={week}
             type="button"
             className={classes.bar}
-            aria-label={`Week of ${dayText(week)}: ${numberText(joined)} new members`}
+            aria-label={t`Week of ${ph({ dayText: dayText(week) })}: ${ph({ numberText: numberText(joined) })} new members`}
             onClick={() => onOpen(week)}
           >
             <span className={classes.plot}>
@@ -135,9 +136,9 @@ function WeekBars({ weeks, onOpen }: WeekBarsProps) {
 
 function Totals({ total, compared }: { total: GrowthRow; compared: boolean }) {
   const figures = [
-    { label: 'New', now: total.joined, before: total.joined_before },
-    { label: 'Active in 7 days', now: total.active_7, before: null },
-    { label: 'Active in 30 days', now: total.active_30, before: total.active_30_before },
+    { label: t`New`, now: total.joined, before: total.joined_before },
+    { label: t`Active in 7 days`, now: total.active_7, before: null },
+    { label: t`Active in 30 days`, now: total.active_30, before: total.active_30_before },
   ]
   return (
     <dl className={classes.totals}>
@@ -163,16 +164,16 @@ interface GrowthTableProps {
 
 function GrowthTable({ rows, period, by, compared, onOpen }: GrowthTableProps) {
   const top = Math.max(1, ...rows.map(({ active_30 }) => active_30))
-  if (rows.length === 0) return <p className={classes.note}>Campuses aren’t counted by group.</p>
+  if (rows.length === 0) return <p className={classes.note}>{t`Campuses aren’t counted by group.`}</p>
   return (
     <div className={classes.scroll}>
       <table className={classes.rows}>
         <thead>
           <tr>
             <th scope="col">{kindWords[by]}</th>
-            <th scope="col">New</th>
-            <th scope="col">Active, 30 days</th>
-            {compared && <th scope="col">Change</th>}
+            <th scope="col">{t`New`}</th>
+            <th scope="col">{t`Active, 30 days`}</th>
+            {compared && <th scope="col">{t`Change`}</th>}
           </tr>
         </thead>
         <tbody>
@@ -183,10 +184,10 @@ function GrowthTable({ rows, period, by, compared, onOpen }: GrowthTableProps) {
                 <button
                   type="button"
                   className={classes.number}
-                  aria-label={`${numberText(row.joined)} new in ${row.title}`}
+                  aria-label={t`${ph({ numberText: numberText(row.joined) })} new in ${ph({ title: row.title })}`}
                   onClick={() =>
                     onOpen({
-                      title: `${row.title}, joined ${spanText(period.from, period.until)}`,
+                      title: t`${ph({ title: row.title })}, joined ${ph({ spanText: spanText(period.from, period.until) })}`,
                       query: { [by]: row.id, from: period.from, until: period.until },
                     })
                   }
@@ -198,10 +199,10 @@ function GrowthTable({ rows, period, by, compared, onOpen }: GrowthTableProps) {
                 <button
                   type="button"
                   className={classes.number}
-                  aria-label={`${numberText(row.active_30)} active in ${row.title}`}
+                  aria-label={t`${ph({ numberText: numberText(row.active_30) })} active in ${ph({ title: row.title })}`}
                   onClick={() =>
                     onOpen({
-                      title: `${row.title}, active in 30 days`,
+                      title: t`${ph({ title: row.title })}, active in 30 days`,
                       query: { [by]: row.id, active_days: '30' },
                     })
                   }

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Checkbox, Popover } from '@mantine/core'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { IconChevronDown, IconMail } from '@tabler/icons-react'
@@ -8,7 +9,6 @@ import { keyOf, queryOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './reports.module.css'
 
 /** Who gets a saved page by email on Mondays. Its owner chooses. */
@@ -32,18 +32,18 @@ export function MailChoice({ view }: { view: SavedView }) {
           onClick={() => setOpened(!opened)}
         >
           {chosen.length > 0
-            ? `Email on Mondays at 8: ${formatCount(chosen.length, 'person', 'people')}`
-            : 'Email on Mondays at 8'}
+            ? t`Email on Mondays at 8: ${plural({ chosen: chosen.length }, { one: `# person`, other: `# people` })}`
+            : t`Email on Mondays at 8`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.choice}>
-        <QueryView query={query} errorTitle="We couldn’t load the people">
+        <QueryView query={query} errorTitle={t`We couldn’t load the people`}>
           {({ people }) => (
             <Stack gap="xs">
               <Text size="sm" tone="ink-3">
                 {view.mine
-                  ? 'They get a link to this page, in their time zone. Only people who can open it are listed.'
-                  : `${view.owner} chooses who gets this page.`}
+                  ? t`They get a link to this page, in their time zone. Only people who can open it are listed.`
+                  : t`${ph({ owner: view.owner })} chooses who gets this page.`}
               </Text>
               {people.map(({ id, full_name, muid, chosen: has }) => (
                 <Checkbox

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { List, Row, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import type { BehindFigure } from './behind.ts'
 import { dayText } from './report-words.ts'
 import classes from './reports.module.css'
@@ -22,19 +22,21 @@ export function MembersDrawer({ behind, onClose }: MembersDrawerProps) {
   const query = useQuery(queryOf(api.reports.members, { query: { ...behind.query, pageIndex } }))
   return (
     <Drawer opened onClose={onClose} title={behind.title} position="right" size={440}>
-      <QueryView query={query} errorTitle="We couldn’t load these members">
+      <QueryView query={query} errorTitle={t`We couldn’t load these members`}>
         {({ data, pagination }) => (
           <>
             <Text tone="ink-3" mb="sm" role="status">
-              {formatCount(pagination.count, 'member')}
-              {pagination.countIsCapped && ' or more'}
+              {plural({ count: pagination.count }, { one: `# member`, other: `# members` })}
+              {pagination.countIsCapped && t` or more`}
             </Text>
             <List gap="2xs">
               {data.map((member) => (
                 <li key={member.id} className={classes.member}>
                   <Link to={`/profile/${member.muid}`}>{member.full_name}</Link>
                   <span className={classes.small}>
-                    {[member.campus, `joined ${dayText(member.joined_on)}`].filter(Boolean).join(', ')}
+                    {[member.campus, t`joined ${ph({ dayText: dayText(member.joined_on) })}`]
+                      .filter(Boolean)
+                      .join(', ')}
                   </span>
                 </li>
               ))}
@@ -46,14 +48,14 @@ export function MembersDrawer({ behind, onClose }: MembersDrawerProps) {
                   disabled={!pagination.isPrev}
                   onClick={() => setPage(pageIndex - 1)}
                 >
-                  Previous
+                  {t`Previous`}
                 </Button>
                 <Button
                   variant="default"
                   disabled={!pagination.isNext}
                   onClick={() => setPage(pageIndex + 1)}
                 >
-                  Next
+                  {t`Next`}
                 </Button>
               </Row>
             )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -43,9 +44,9 @@ export function ReportHead({ names, shown, state, seesStaff }: ReportHeadProps) 
   return (
     <header className={classes.head}>
       <Text as="h1" size="2xl" weight={700}>
-        Reports
+        {t`Reports`}
       </Text>
-      <nav className={classes.tabs} aria-label="Reports">
+      <nav className={classes.tabs} aria-label={t`Reports`}>
         {names.map((name) => (
           <Link
             key={name}
@@ -78,7 +79,7 @@ function SavedPages({ viewed }: { viewed: Viewed }) {
           <Link to={addressOfView(params, view)} aria-current={view === open || undefined}>
             {view.name}
             {view === open && isChanged(viewed) && (
-              <span className={classes.dot} role="img" aria-label="Unsaved changes" />
+              <span className={classes.dot} role="img" aria-label={t`Unsaved changes`} />
             )}
           </Link>
           {view === open && (

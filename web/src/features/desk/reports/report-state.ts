@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { GrowthKind, ReportWeeks } from '@muster/contract/desk/report-words.ts'
 import { growthKinds, reportWeeks } from '@muster/contract/desk/report-words.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
@@ -7,11 +8,11 @@ export const reportNames = ['growth', 'first-steps', 'staying', 'staff-work', 't
 export type ReportName = (typeof reportNames)[number]
 
 export const reportTitles: Readonly<Record<ReportName, string>> = {
-  growth: 'Growth',
-  'first-steps': 'First steps',
-  staying: 'Staying',
-  'staff-work': 'Staff work',
-  tasks: 'Tasks',
+  growth: t`Growth`,
+  'first-steps': t`First steps`,
+  staying: t`Staying`,
+  'staff-work': t`Staff work`,
+  tasks: t`Tasks`,
 }
 
 /** What the page shows. Everything is kept in the address. */

@@ -1,22 +1,23 @@
+import { ph, t } from '@lingui/core/macro'
 import type { ReportQueue, ReportStep } from '@muster/contract/desk/report-words.ts'
 import { formatDate, formatDates, formatNumber } from '../../../ui/text/format.ts'
 
 export const stepWords: Readonly<Record<ReportStep, string>> = {
-  confirmed: 'Confirmed',
+  confirmed: t`Confirmed`,
   path: 'Path chosen',
-  submitted: 'First submission',
-  approved: 'First approval',
-  circle: 'First circle',
-  level_two: 'Level 2',
+  submitted: t`First submission`,
+  approved: t`First approval`,
+  circle: t`First circle`,
+  level_two: t`Level 2`,
 }
 
 export const queueWords: Readonly<Record<ReportQueue, string>> = {
-  reviews: 'Reviews',
-  meetups: 'Meetups',
-  organizations: 'New organisations',
-  role_requests: 'Role requests',
-  referrals: 'Held invitations',
-  reported: 'Reported messages',
+  reviews: t`Reviews`,
+  meetups: t`Meetups`,
+  organizations: t`New organisations`,
+  role_requests: t`Role requests`,
+  referrals: t`Held invitations`,
+  reported: t`Reported messages`,
 }
 
 const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -39,15 +40,15 @@ export const numberText = (value: number | null): string => (value === null ? '�
 
 export function daysText(days: number | null): string {
   if (days === null) return '–'
-  if (days === 0) return 'same day'
-  return days === 1 ? 'after 1 day' : `after ${days} days`
+  if (days === 0) return t`same day`
+  return days === 1 ? t`after 1 day` : t`after ${days} days`
 }
 
 /** '5 hours', '3 days' */
 export function hoursText(hours: number | null): string {
   if (hours === null) return '–'
-  if (hours >= 48) return `${Math.round(hours / 24)} days`
-  return hours === 1 ? '1 hour' : `${hours} hours`
+  if (hours >= 48) return t`${ph({ round: Math.round(hours / 24) })} days`
+  return hours === 1 ? t`1 hour` : t`${hours} hours`
 }
 
 /** The change in percent; null when there's nothing to compare with. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { choosesAreas } from '@muster/contract/access/abilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export default function ReportsPage() {
   const permissions = usePermissions()
   const about = useQuery(aboutQuery)
   const [behind, setBehind] = useState<BehindFigure>()
-  useTitle('Reports')
+  useTitle(t`Reports`)
   // Staff's own work isn't a matter of zones.
   const seesStaff = permissions !== null && choosesAreas(permissions)
   // A shared page can name a zone that isn't the reader's.
@@ -47,12 +48,12 @@ export default function ReportsPage() {
   return (
     <div className={classes.page}>
       <ReportHead names={names} shown={shown} state={state} seesStaff={seesStaff} />
-      <QueryView query={about} errorTitle="We couldn’t load the reports">
+      <QueryView query={about} errorTitle={t`We couldn’t load the reports`}>
         {({ counted, failed, too_few, zones, groups, own_zone }) =>
           counted === null || too_few ? (
             <Card>
-              <EmptyState title="Numbers appear after the first night">
-                They need at least 20 members.
+              <EmptyState title={t`Numbers appear after the first night`}>
+                {t`They need at least 20 members.`}
               </EmptyState>
             </Card>
           ) : (
@@ -65,7 +66,9 @@ export default function ReportsPage() {
               />
               {shown.length === 0 && (
                 <Card>
-                  <EmptyState title="Choose a report">You can’t open the ones on this page.</EmptyState>
+                  <EmptyState
+                    title={t`Choose a report`}
+                  >{t`You can’t open the ones on this page.`}</EmptyState>
                 </Card>
               )}
               <div className={classes.cards}>

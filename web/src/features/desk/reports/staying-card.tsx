@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { PlainSegments } from '../../../ui/plain/plain-segments.tsx'
@@ -11,8 +12,8 @@ import { StayingLines } from './staying-lines.tsx'
 import { type ActiveWeeks, activeShare, after, type Staying, stayingTable } from './tables.ts'
 
 const views = [
-  { value: 'grid', label: 'Grid' },
-  { value: 'lines', label: 'Lines' },
+  { value: 'grid', label: t`Grid` },
+  { value: 'lines', label: t`Lines` },
 ] as const
 
 /** The share of members who were still active, by week of joining and weeks since. */
@@ -21,22 +22,22 @@ export function StayingCard({ state, onBehind }: CardProps) {
   const [view, setView] = useState<'grid' | 'lines'>('grid')
   return (
     <FigureCard
-      title="Staying"
-      lead="Share still active, by weeks since joining."
+      title={t`Staying`}
+      lead={t`Share still active, by weeks since joining.`}
       query={query}
       compared={state.compared}
       tableOf={stayingTable}
     >
       {(staying) => (
         <>
-          <PlainSegments label="Show staying as" size="xs" data={views} value={view} onChange={setView} />
+          <PlainSegments label={t`Show staying as`} size="xs" data={views} value={view} onChange={setView} />
           {view === 'grid' ? (
             <Grid
               staying={staying}
               compared={state.compared}
               onOpen={(week, index) =>
                 onBehind({
-                  title: `Joined ${spanText(week, dayAfter(week, 6))}, active in week ${index + 1} after`,
+                  title: t`Joined ${ph({ spanText: spanText(week, dayAfter(week, 6)) })}, active in week ${ph({ index: index + 1 })} after`,
                   query: within(state, {
                     from: week,
                     until: dayAfter(week, 6),
@@ -49,7 +50,7 @@ export function StayingCard({ state, onBehind }: CardProps) {
             <StayingLines staying={staying} compared={state.compared} />
           )}
           <p className={classes.note}>
-            Active means work that was submitted or reviewed, a meetup, an event or an intro in that week.
+            {t`Active means work that was submitted or reviewed, a meetup, an event or an intro in that week.`}
           </p>
         </>
       )}
@@ -81,11 +82,11 @@ function Grid({ staying: { weeks, total, before }, compared, onOpen }: GridProps
       <table className={classes.staying} onKeyDown={move}>
         <thead>
           <tr>
-            <th scope="col">Joined</th>
-            <th scope="col">People</th>
+            <th scope="col">{t`Joined`}</th>
+            <th scope="col">{t`People`}</th>
             {after.map((index) => (
               <th key={index} scope="col">
-                <span className="visually-hidden">Week </span>
+                <span className="visually-hidden">{t`Week`} </span>
                 {index + 1}
               </th>
             ))}
@@ -107,7 +108,7 @@ function Grid({ staying: { weeks, total, before }, compared, onOpen }: GridProps
                         style={{ '--share': `${share ?? 0}%` } as CSSProperties}
                         data-cell={`${row} ${column}`}
                         tabIndex={current.row === row && current.column === column ? 0 : -1}
-                        aria-label={`${percentText(share)} active in week ${column + 1} after ${dayText(week)}`}
+                        aria-label={t`${ph({ percentText: percentText(share) })} active in week ${ph({ column: column + 1 })} after ${ph({ dayText: dayText(week) })}`}
                         onFocus={() => setCurrent({ row, column })}
                         onClick={() => onOpen(week, column)}
                       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
@@ -13,13 +14,13 @@ export function StopMails({ viewId, onClose }: { viewId: string; onClose: () => 
   return (
     <ConfirmDialog
       opened
-      title="Stop these emails?"
-      confirmLabel="Stop emails"
+      title={t`Stop these emails?`}
+      confirmLabel={t`Stop emails`}
       busy={stop.isPending}
       onConfirm={() => stop.mutate(undefined)}
       onClose={onClose}
     >
-      You’ll no longer get this page on Mondays. You can still open it.
+      {t`You’ll no longer get this page on Mondays. You can still open it.`}
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { type ReportStep, reportSteps, WEEKS_AFTER } from '@muster/contract/desk/report-words.ts'
 import type { reports, StepsTaken } from '@muster/contract/desk/reports.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
@@ -9,7 +10,7 @@ export type FirstSteps = ReplyOf<(typeof reports)['firstSteps']>
 export type Column = 'joined' | ReportStep
 
 export const columns: readonly Column[] = ['joined', ...reportSteps]
-export const titleOf = (column: Column) => (column === 'joined' ? 'Registered' : stepWords[column])
+export const titleOf = (column: Column) => (column === 'joined' ? t`Registered` : stepWords[column])
 
 /** How many took a step among those of whom it can be said; null when it's too early. */
 export function shareIn({ joined, steps }: StepsTaken, column: Column): number | null {
@@ -26,14 +27,14 @@ export function firstStepsTable({ weeks, total, before }: FirstSteps) {
   ]
   return {
     head: [
-      'Joined',
-      'Registered',
-      ...reportSteps.flatMap((step) => [stepWords[step], `${stepWords[step]}, days`]),
+      t`Joined`,
+      t`Registered`,
+      ...reportSteps.flatMap((step) => [stepWords[step], t`${ph({ stepWords: stepWords[step] })}, days`]),
     ],
     rows: [
-      ...weeks.map((week) => row(`Week of ${dayText(week.week)}`, week)),
-      row('All weeks', total),
-      row('Before', before),
+      ...weeks.map((week) => row(t`Week of ${ph({ dayText: dayText(week.week) })}`, week)),
+      row(t`All weeks`, total),
+      row(t`Before`, before),
     ],
   }
 }
@@ -51,11 +52,11 @@ export function stayingTable({ weeks, total, before }: Staying) {
   const shares = (active: ActiveWeeks) => after.map((index) => percentText(activeShare(active, index)))
   const joined = weeks.reduce((sum, week) => sum + week.joined, 0)
   return {
-    head: ['Joined', 'People', ...after.map((index) => `Week ${index + 1}`)],
+    head: [t`Joined`, t`People`, ...after.map((index) => t`Week ${ph({ index: index + 1 })}`)],
     rows: [
       ...weeks.map((week) => [dayText(week.week), week.joined, ...shares(week.active)]),
-      ['All', joined, ...shares(total)],
-      ['Before', '', ...shares(before)],
+      [t`All`, joined, ...shares(total)],
+      [t`Before`, '', ...shares(before)],
     ],
   }
 }
@@ -63,8 +64,15 @@ export function stayingTable({ weeks, total, before }: Staying) {
 export type Growth = ReplyOf<(typeof reports)['growth']>
 
 export const growthTable = ({ rows, total }: Growth) => ({
-  head: ['Name', 'New', 'New before', 'Active in 7 days', 'Active in 30 days', 'Active in 30 days before'],
-  rows: [...rows, { ...total, title: 'All' }].map((row) => [
+  head: [
+    t`Name`,
+    t`New`,
+    t`New before`,
+    t`Active in 7 days`,
+    t`Active in 30 days`,
+    t`Active in 30 days before`,
+  ],
+  rows: [...rows, { ...total, title: t`All` }].map((row) => [
     row.title,
     row.joined,
     row.joined_before,
@@ -78,20 +86,20 @@ type Work = ReplyOf<(typeof reports)['staffWork']>
 
 export const workTable = ({ rows }: Work) => ({
   head: [
-    'Queue',
-    'Person',
-    'Waiting',
-    'Overdue',
-    'Decided',
-    'Decided before',
-    'Median hours',
-    'Median hours before',
-    'Decided late',
-    'Reversed',
+    t`Queue`,
+    t`Person`,
+    t`Waiting`,
+    t`Overdue`,
+    t`Decided`,
+    t`Decided before`,
+    t`Median hours`,
+    t`Median hours before`,
+    t`Decided late`,
+    t`Reversed`,
   ],
   rows: rows.map((row) => [
     queueWords[row.queue],
-    row.person?.full_name ?? 'Everyone',
+    row.person?.full_name ?? t`Everyone`,
     numberText(row.waiting),
     numberText(row.overdue),
     row.decided,
@@ -106,8 +114,8 @@ export const workTable = ({ rows }: Work) => ({
 type Tasks = ReplyOf<(typeof reports)['tasks']>
 
 export const tasksTable = ({ rows, total }: Tasks) => ({
-  head: ['Task', 'Opened', 'Submitted', 'Submitted before', 'Approved', 'Sent back'],
-  rows: [...rows, { ...total, title: 'All tasks' }].map((row) => [
+  head: [t`Task`, t`Opened`, t`Submitted`, t`Submitted before`, t`Approved`, t`Sent back`],
+  rows: [...rows, { ...total, title: t`All tasks` }].map((row) => [
     row.title,
     numberText(row.opened),
     row.submitted,

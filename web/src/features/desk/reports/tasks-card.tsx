@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CardProps } from './card-props.ts'
 import { Change } from './change.tsx'
@@ -12,8 +13,8 @@ export function TasksCard({ state }: CardProps) {
   const query = useQuery(tasksQuery(state))
   return (
     <FigureCard
-      title="Tasks"
-      lead={state.group ? 'Tasks of all interest groups.' : 'The tasks with most submissions come first.'}
+      title={t`Tasks`}
+      lead={state.group ? t`Tasks of all interest groups.` : t`The tasks with most submissions come first.`}
       query={query}
       compared={state.compared}
       tableOf={tasksTable}
@@ -23,16 +24,16 @@ export function TasksCard({ state }: CardProps) {
           <table className={classes.rows}>
             <thead>
               <tr>
-                <th scope="col">Task</th>
-                <th scope="col">Opened</th>
-                <th scope="col">Submitted</th>
-                {state.compared && <th scope="col">Change</th>}
-                <th scope="col">Approved</th>
-                <th scope="col">Sent back</th>
+                <th scope="col">{t`Task`}</th>
+                <th scope="col">{t`Opened`}</th>
+                <th scope="col">{t`Submitted`}</th>
+                {state.compared && <th scope="col">{t`Change`}</th>}
+                <th scope="col">{t`Approved`}</th>
+                <th scope="col">{t`Sent back`}</th>
               </tr>
             </thead>
             <tbody>
-              {[{ ...total, id: 'all', title: 'All tasks' }, ...rows].map((row) => (
+              {[{ ...total, id: 'all', title: t`All tasks` }, ...rows].map((row) => (
                 <tr key={row.id} data-whole={row.id === 'all' || undefined}>
                   <th scope="row">{row.title}</th>
                   <td>{numberText(row.opened)}</td>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CardProps } from './card-props.ts'
 import { Change } from './change.tsx'
@@ -12,8 +13,8 @@ export function WorkCard({ state }: CardProps) {
   const query = useQuery(workQuery(state))
   return (
     <FigureCard
-      title="Staff work"
-      lead="Late means more than 72 hours. Time is the median from sending in to the decision."
+      title={t`Staff work`}
+      lead={t`Late means more than 72 hours. Time is the median from sending in to the decision.`}
       query={query}
       compared={state.compared}
       tableOf={workTable}
@@ -23,14 +24,14 @@ export function WorkCard({ state }: CardProps) {
           <table className={classes.rows}>
             <thead>
               <tr>
-                <th scope="col">Queue and people</th>
-                <th scope="col">Waiting</th>
-                <th scope="col">Overdue</th>
-                <th scope="col">Decided</th>
-                {state.compared && <th scope="col">Change</th>}
-                <th scope="col">Time to decide</th>
-                <th scope="col">Late</th>
-                <th scope="col">Reversed</th>
+                <th scope="col">{t`Queue and people`}</th>
+                <th scope="col">{t`Waiting`}</th>
+                <th scope="col">{t`Overdue`}</th>
+                <th scope="col">{t`Decided`}</th>
+                {state.compared && <th scope="col">{t`Change`}</th>}
+                <th scope="col">{t`Time to decide`}</th>
+                <th scope="col">{t`Late`}</th>
+                <th scope="col">{t`Reversed`}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,4 +1,6 @@
 import screenIcons from 'virtual:screen-icons'
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown, IconLayoutGrid, IconSearch } from '@tabler/icons-react'
@@ -22,7 +24,9 @@ export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
       <h2 id="all-pages">
         <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <IconLayoutGrid size={18} stroke={1.7} aria-hidden="true" />
-          All pages <span className={classes.count}>{places.length}</span>
+          <Trans>
+            All pages <span className={classes.count}>{ph({ places: places.length })}</span>
+          </Trans>
           <IconChevronDown size={18} className={classes.chevron} aria-hidden="true" />
         </button>
       </h2>
@@ -42,8 +46,8 @@ function Pages({ places }: { places: readonly PlacedScreen[] }) {
     <div className={classes.pages}>
       <TextInput
         type="search"
-        aria-label="Find a page"
-        placeholder="Find a page"
+        aria-label={t`Find a page`}
+        placeholder={t`Find a page`}
         leftSection={<IconSearch size={18} stroke={1.7} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
@@ -57,7 +61,7 @@ function Pages({ places }: { places: readonly PlacedScreen[] }) {
         </section>
       ))}
       <p className={classes.none} role="status">
-        {found.length === 0 && `No page is called “${search.trim()}”. Try another word.`}
+        {found.length === 0 && t`No page is called “${ph({ search: search.trim() })}”. Try another word.`}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { formatNumber } from '../../../ui/text/format.ts'
 
 interface Change {
@@ -11,19 +12,19 @@ interface Change {
 /** Compares a figure with the previous period, in words. For hours, a decrease is good. */
 export function change(now: number | null, before: number | null, hours: boolean): Change {
   const plain = (text: string): Change => ({ text, tone: 'plain', up: null })
-  if (now === null || before === null) return plain('No earlier data')
-  if (now === before) return plain('Unchanged')
+  if (now === null || before === null) return plain(t`No earlier data`)
+  if (now === before) return plain(t`Unchanged`)
   const up = now > before
   if (hours) {
     const difference = Math.round(Math.abs(now - before) * 10) / 10
     return {
-      text: `${formatNumber(difference)} h ${up ? 'slower' : 'faster'}`,
+      text: `${formatNumber(difference)} h ${up ? t`slower` : t`faster`}`,
       tone: up ? 'bad' : 'good',
       up: !up,
     }
   }
   const tone = up ? 'good' : 'bad'
-  if (before <= 0) return { text: `${formatNumber(now - before)} more`, tone, up }
+  if (before <= 0) return { text: t`${ph({ now: formatNumber(now - before) })} more`, tone, up }
   const share = Math.round((Math.abs(now - before) / before) * 100)
-  return { text: `${formatNumber(share)}% ${up ? 'more' : 'less'}`, tone, up }
+  return { text: `${formatNumber(share)}% ${up ? t`more` : t`less`}`, tone, up }
 }

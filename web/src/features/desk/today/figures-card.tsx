@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { WeekFigure } from '@muster/contract/desk/today.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import shared from '../../../ui/charts/key-figures.module.css'
@@ -20,19 +21,19 @@ export function FiguresCard({ figures }: { figures: Figures }) {
   const { counted_at, new_members, karma_given, decided, hours_to_decide } = figures
   if (counted_at === null) {
     return (
-      <Card title="Last 7 days">
-        <Text tone="ink-3">We’re working out these figures. They’ll be here in a moment.</Text>
+      <Card title={t`Last 7 days`}>
+        <Text tone="ink-3">{t`We’re working out these figures. They’ll be here in a moment.`}</Text>
       </Card>
     )
   }
   return (
     <Card className={classes.card}>
-      <h2 className="visually-hidden">Last 7 days, compared with the previous 7 days</h2>
+      <h2 className="visually-hidden">{t`Last 7 days, compared with the previous 7 days`}</h2>
       <dl className={classes.figures}>
-        <Figure label="New members" figure={new_members} />
-        <Figure label="Karma given" figure={karma_given} />
-        <Figure label="Submissions reviewed" figure={decided} />
-        <Figure label="Average review time" figure={hours_to_decide} hours />
+        <Figure label={t`New members`} figure={new_members} />
+        <Figure label={t`Karma given`} figure={karma_given} />
+        <Figure label={t`Submissions reviewed`} figure={decided} />
+        <Figure label={t`Average review time`} figure={hours_to_decide} hours />
       </dl>
     </Card>
   )
@@ -52,7 +53,7 @@ function Figure({ label, figure, hours = false }: FigureProps) {
     <div className={`${shared.figure} ${classes.figure}`}>
       <dt>{label}</dt>
       <Text as="dd" size="2xl" weight={700} heading numbers>
-        {now === null ? 'None' : hours ? `${formatNumber(now)} h` : formatNumber(now)}
+        {now === null ? t`None` : hours ? `${formatNumber(now)} h` : formatNumber(now)}
       </Text>
       <dd className={classes.change} data-tone={tone}>
         {up !== null &&

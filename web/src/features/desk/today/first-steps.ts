@@ -1,5 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { FirstWeek } from '@muster/contract/desk/first-week.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { FIRST_DECISIONS } from '@muster/contract/lib/words.ts'
 
 export interface FirstStep {
@@ -19,7 +19,7 @@ export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWe
           {
             key: 'handbook' as const,
             name: 'Read the handbook',
-            about: plural(handbook.minutes, { one: '1 minute', many: (n) => `${n} minutes` }),
+            about: plural({ minutes: handbook.minutes }, { one: `# minute`, other: `# minutes` }),
             done: handbook.opened,
             to: '/dashboard/management/handbook',
           },
@@ -32,8 +32,8 @@ export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWe
             name: 'Decide the practice cases',
             about:
               practice.decided < practice.cases
-                ? `${practice.decided} of ${practice.cases} decided`
-                : 'All of them decided',
+                ? t`${ph({ decided: practice.decided })} of ${ph({ cases: practice.cases })} decided`
+                : t`All of them decided`,
             done: practice.decided >= practice.cases,
             to: '/dashboard/management/practice',
           },
@@ -53,17 +53,19 @@ export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWe
     {
       key: 'meet',
       name: 'Meet the team',
-      about: contact ? `Ask ${contact.full_name} for a time` : 'Say hello to your colleagues',
+      about: contact
+        ? t`Ask ${ph({ fullName: contact.full_name })} for a time`
+        : t`Say hello to your colleagues`,
       done: met,
     },
   ]
 }
 
 function reviewText({ made, read, agreed }: NonNullable<FirstWeek['decisions']>): string {
-  if (read === 0) return `${made} so far. A second reader looks at some of them.`
+  if (read === 0) return t`${made} so far. A second reader looks at some of them.`
   return agreed === read
-    ? `${made} so far. The second reader agrees with ${read} of ${read}.`
-    : `${made} so far. The second reader agrees with ${agreed} of ${read}.`
+    ? t`${made} so far. The second reader agrees with ${read} of ${read}.`
+    : t`${made} so far. The second reader agrees with ${agreed} of ${read}.`
 }
 
 export const isOver = (week: FirstWeek) => stepsOf(week).every(({ done }) => done)

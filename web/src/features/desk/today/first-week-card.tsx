@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Menu } from '@mantine/core'
 import type { ChangedHandbook, FirstWeek } from '@muster/contract/desk/first-week.ts'
 import { IconCheck, IconDots, IconPlayerPlay } from '@tabler/icons-react'
@@ -57,7 +59,7 @@ function FirstWeekCards({ weeks }: { weeks: readonly FirstWeek[] }) {
               {progressText(week)}
             </Text>
             <PlainButton look="link" onClick={() => change.mutate({ role_id: week.role_id, hidden: false })}>
-              Show first week
+              {t`Show first week`}
             </PlainButton>
           </Row>
         </Card>
@@ -73,7 +75,7 @@ function FirstWeekCards({ weeks }: { weeks: readonly FirstWeek[] }) {
 
 function progressText(week: FirstWeek): string {
   const steps = stepsOf(week)
-  return `Your first week as ${week.role}: ${steps.filter(({ done }) => done).length} of ${steps.length} steps done`
+  return t`Your first week as ${ph({ role: week.role })}: ${ph({ steps: steps.filter(({ done }) => done).length })} of ${ph({ steps2: steps.length })} steps done`
 }
 
 /** The week of those whose only staff page is another one: what's next, in a line above that page. */
@@ -84,7 +86,7 @@ export function FirstWeekLine() {
   if (!week) return null
   const next = stepsOf(week).find(({ done }) => !done)
   return (
-    <section aria-label={`Your first week as ${week.role}`}>
+    <section aria-label={t`Your first week as ${ph({ role: week.role })}`}>
       <Card>
         <Row gap="xs md" align="center" wrap>
           <Text size="sm" tone="ink-2">
@@ -97,12 +99,12 @@ export function FirstWeekLine() {
                 {next.about}
               </Text>
               <PlainButton look="link" onClick={() => change.mutate({ role_id: week.role_id, met: true })}>
-                Mark as done
+                {t`Mark as done`}
               </PlainButton>
             </>
           )}
           <PlainButton look="link" onClick={() => change.mutate({ role_id: week.role_id, hidden: true })}>
-            Hide first week
+            {t`Hide first week`}
           </PlainButton>
         </Row>
       </Card>
@@ -117,14 +119,16 @@ function Welcome({ week, onHide }: { week: FirstWeek; onHide: () => void }) {
   const next = stepsOf(week).find(({ done, to }) => !done && to)
   const name = me?.full_name.trim().split(/\s+/)[0] ?? ''
   return (
-    <section className={classes.welcome} aria-label={`Your first week as ${week.role}`}>
+    <section className={classes.welcome} aria-label={t`Your first week as ${ph({ role: week.role })}`}>
       <div className={classes.words}>
-        <Text size="sm">Your first week as {week.role}</Text>
-        <h2>{name ? `Welcome to the team, ${name}` : 'Welcome to the team'}</h2>
+        <Text size="sm">
+          <Trans>Your first week as {ph({ role: week.role })}</Trans>
+        </Text>
+        <h2>{name ? t`Welcome to the team, ${name}` : t`Welcome to the team`}</h2>
         <Text>
           {week.contact
-            ? `${week.contact.full_name} can help if you have a question. You now have access to these pages:`
-            : 'You now have access to these pages:'}
+            ? t`${ph({ fullName: week.contact.full_name })} can help if you have a question. You now have access to these pages:`
+            : t`You now have access to these pages:`}
         </Text>
         <ul className={classes.pages}>
           {opens.map((screen) => (
@@ -150,7 +154,7 @@ function Welcome({ week, onHide }: { week: FirstWeek; onHide: () => void }) {
               to={`/profile/${encodeURIComponent(week.contact.muid)}`}
               className={classes.other}
             >
-              View their profile
+              {t`View their profile`}
             </Button>
           )}
         </Row>
@@ -158,12 +162,12 @@ function Welcome({ week, onHide }: { week: FirstWeek; onHide: () => void }) {
       {me && <Avatar name={name} muid={me.muid} src={me.profile_pic} size={84} />}
       <Menu position="bottom-end">
         <Menu.Target>
-          <button type="button" className={classes.more} aria-label="First week options">
+          <button type="button" className={classes.more} aria-label={t`First week options`}>
             <IconDots size={20} aria-hidden="true" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={onHide}>Hide first week</Menu.Item>
+          <Menu.Item onClick={onHide}>{t`Hide first week`}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </section>
@@ -178,13 +182,17 @@ function FirstSteps({ weeks }: { weeks: readonly FirstWeek[] }) {
   const steps = stepsOf(week)
   const current = steps.find(({ done }) => !done)
   return (
-    <Card title="This week" aside={`${steps.filter(({ done }) => done).length} of ${steps.length}`} flush>
+    <Card
+      title={t`This week`}
+      aside={t`${ph({ steps: steps.filter(({ done }) => done).length })} of ${ph({ steps2: steps.length })}`}
+      flush
+    >
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step.key} data-current={step === current || undefined}>
             <span className={classes.mark} data-done={step.done || undefined}>
               {step.done && <IconCheck size={16} aria-hidden="true" />}
-              <span className="visually-hidden">{step.done ? 'Done' : 'Not done yet'}</span>
+              <span className="visually-hidden">{step.done ? t`Done` : t`Not done yet`}</span>
             </span>
             <StepWords step={step} />
             {step.key === 'meet' && (
@@ -192,7 +200,7 @@ function FirstSteps({ weeks }: { weeks: readonly FirstWeek[] }) {
                 look="link"
                 onClick={() => change.mutate({ role_id: week.role_id, met: !step.done })}
               >
-                {step.done ? 'Undo' : 'Mark as done'}
+                {step.done ? t`Undo` : t`Mark as done`}
               </PlainButton>
             )}
           </li>
@@ -223,18 +231,18 @@ function ChangedHandbooks({ handbooks }: { handbooks: readonly ChangedHandbook[]
   return handbooks.map(({ key, title, published_at, published_by }) => (
     <Card
       key={key}
-      title="Handbook"
+      title={t`Handbook`}
       aside={
-        <Link to="/dashboard/management/handbook" aria-label={`Read “${title}”`}>
-          Read
+        <Link to="/dashboard/management/handbook" aria-label={t`Read “${title}”`}>
+          {t`Read`}
         </Link>
       }
     >
       <Row gap="xs" align="center" wrap>
-        <Chip tone="gold">Changed</Chip>
+        <Chip tone="gold">{t`Changed`}</Chip>
         <Text size="sm" tone="ink-2">
           {published_at && published_by
-            ? `“${title}”, ${formatDate(published_at)} by ${published_by}`
+            ? t`“${title}”, ${ph({ publishedAt: formatDate(published_at) })} by ${published_by}`
             : `“${title}”`}
         </Text>
       </Row>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { LastAction } from '@muster/contract/desk/today.ts'
 import { Link } from 'react-router'
 import { useUserInfo } from '../../../shell/session/session-queries.ts'
@@ -13,9 +15,9 @@ import classes from './last-actions-card.module.css'
 export function LastActionsCard({ actions }: { actions: readonly LastAction[] }) {
   const { data: me } = useUserInfo()
   return (
-    <Card title="Recent activity" aside={<Link to="/dashboard/management/activity">Activity</Link>}>
+    <Card title={t`Recent activity`} aside={<Link to="/dashboard/management/activity">{t`Activity`}</Link>}>
       {actions.length === 0 ? (
-        <p className={classes.none}>No activity yet. Changes by staff will appear here.</p>
+        <p className={classes.none}>{t`No activity yet. Changes by staff will appear here.`}</p>
       ) : (
         <ol className={classes.actions}>
           {actions.map(
@@ -25,24 +27,26 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
                 <div>
                   <p>
                     <ActionText
-                      who={actor_muid && actor_muid === me?.muid ? 'You' : actor}
+                      who={actor_muid && actor_muid === me?.muid ? t`You` : actor}
                       action={action}
                       record={record}
                       job={job}
                       count={count}
                     />
                   </p>
-                  {job && <Link to={`/dashboard/management/activity?entry=${id}`}>See them</Link>}
+                  {job && <Link to={`/dashboard/management/activity?entry=${id}`}>{t`See them`}</Link>}
                   {!job && count > 1 && (
                     <details className={classes.others}>
-                      <summary>View them</summary>
+                      <summary>{t`View them`}</summary>
                       <ul>
                         {[...new Set([member ?? record, ...others])].map((name) => (
                           <li key={name}>{name}</li>
                         ))}
                       </ul>
                       {count > others.length + 1 && (
-                        <Link to="/dashboard/management/activity">View all {formatNumber(count)}</Link>
+                        <Link to="/dashboard/management/activity">
+                          <Trans>View all {ph({ count: formatNumber(count) })}</Trans>
+                        </Link>
                       )}
                     </details>
                   )}
@@ -77,9 +81,9 @@ function ActionText({
   }
   if (count > 1) {
     return (
-      <>
-        <strong>{who}</strong> · {label}, {formatNumber(count)} times
-      </>
+      <Trans>
+        <strong>{who}</strong> · {label}, {ph({ count: formatNumber(count) })} times
+      </Trans>
     )
   }
   if (sentence === null || (record === null && sentence.includes('{record}'))) {

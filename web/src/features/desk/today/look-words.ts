@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { NeedsLook } from '@muster/contract/desk/today.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { formatCount, formatNumber, formatRelative } from '../../../ui/text/format.ts'
@@ -19,7 +20,7 @@ const rowWords: Readonly<
   organization: ['organisation'],
   role: ['member role', 'member roles'],
   achievement: ['achievement'],
-  short_link: ['short link'],
+  short_link: [t`short link`],
   invited_member: ['member'],
   row: ['row'],
 }
@@ -40,64 +41,67 @@ export function lookWords({
   switch (kind) {
     case 'signature':
       return {
-        title: `Make ${name} an administrator?`,
-        detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
-        act: 'Review',
+        title: t`Make ${name} an administrator?`,
+        detail: t`Requested by ${ph({ by: by ?? 'someone' })} ${when}. Needs a second signature.`,
+        act: t`Review`,
       }
     case 'refund':
       return {
-        title: `The refund of donation ${name} failed`,
-        detail: `The payment service reported it ${when}. The donation is paid as before.`,
-        act: 'View donation',
+        title: t`The refund of donation ${name} failed`,
+        detail: t`The payment service reported it ${when}. The donation is paid as before.`,
+        act: t`View donation`,
       }
     case 'question':
       return {
-        title: `${by ?? 'Someone'} asks about a review of “${name}”`,
-        detail: `Asked ${when}`,
-        act: 'Answer',
+        title: t`${ph({ by: by ?? t`Someone` })} asks about a review of “${name}”`,
+        detail: t`Asked ${when}`,
+        act: t`Answer`,
       }
     case 'erasure':
       return {
-        title: `Erase ${name}?`,
-        detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
-        act: 'Review',
+        title: t`Erase ${name}?`,
+        detail: t`Requested by ${ph({ by: by ?? 'someone' })} ${when}. Needs a second signature.`,
+        act: t`Review`,
       }
     case 'address':
       return {
-        title: `Another address for ${name}?`,
-        detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
-        act: 'Review',
+        title: t`Another address for ${name}?`,
+        detail: t`Requested by ${ph({ by: by ?? 'someone' })} ${when}. Needs a second signature.`,
+        act: t`Review`,
       }
     case 'pair':
       return {
-        title: `Are ${name} and ${pair?.into_title ?? ''} the same?`,
+        title: t`Are ${name} and ${ph({ intoTitle: pair?.into_title ?? '' })} the same?`,
         detail: pairDetail(pair, count),
-        act: 'Merge',
+        act: t`Merge`,
       }
     case 'mails':
       return {
-        title: `${formatCount(count, 'email')} couldn’t be sent`,
-        detail: name ? `The mail server says: ${name}` : `Last one ${when}`,
-        act: 'Send again',
+        title: t`${ph({ count: formatCount(count, 'email') })} couldn’t be sent`,
+        detail: name ? t`The mail server says: ${name}` : t`Last one ${when}`,
+        act: t`Send again`,
       }
     case 'job':
       return {
-        title: count > 1 ? `The job “${id}” failed ${formatNumber(count)} times` : `The job “${id}” failed`,
+        title:
+          count > 1
+            ? t`The job “${id}” failed ${ph({ count: formatNumber(count) })} times`
+            : t`The job “${id}” failed`,
         detail: `${name}, ${when}`,
-        act: 'Run again',
+        act: t`Run again`,
       }
     case 'error':
       return {
         title: name,
-        detail: `${formatCount(count, 'time')}, last ${when}`,
-        act: 'Mark as fixed',
+        detail: t`${ph({ count: formatCount(count, 'time') })}, last ${when}`,
+        act: t`Mark as fixed`,
       }
     case 'import': {
       const rows = formatCount(succeeded ?? 0, ...rowWords[import_kind ?? 'row'])
       return {
-        title: `Import “${name}” left out ${formatCount(count, 'row')}`,
-        detail: by ? `${rows} imported by ${by}, ${when}` : `${rows} imported, ${when}`,
-        act: 'Download rows',
+        title: t`Import “${name}” left out ${ph({ count: formatCount(count, 'row') })}`,
+        detail: by ? t`${rows} imported by ${by}, ${when}` : t`${rows} imported, ${when}`,
+        act: t`Download rows`,
       }
     }
   }
@@ -105,7 +109,7 @@ export function lookWords({
 
 function pairDetail(pair: NeedsLook['pair'], count: number): string {
   const [from, into] = [formatNumber(pair?.from_members ?? 0), formatNumber(pair?.into_members ?? 0)]
-  const both = `Both are in ${pair?.district ?? ''}, one with ${from} members and one with ${into}.`
+  const both = t`Both are in ${ph({ district: pair?.district ?? '' })}, one with ${from} members and one with ${into}.`
   return plural(count - 1, {
     none: both,
     one: `${both} Another pair looks alike too.`,

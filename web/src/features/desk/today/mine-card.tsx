@@ -1,4 +1,5 @@
 import screenIcons from 'virtual:screen-icons'
+import { ph, t } from '@lingui/core/macro'
 import type { MyCase } from '@muster/contract/desk/duties.ts'
 import type { WorkQueueName } from '@muster/contract/lib/work-queue.ts'
 import { useState } from 'react'
@@ -26,17 +27,17 @@ export function MineCard({ cases, pages }: MineCardProps) {
   if (pages.size === 0) return null
   return (
     <Card
-      title={cases.length > 0 ? `Mine ${cases.length}` : 'Mine'}
+      title={cases.length > 0 ? t`Mine ${ph({ cases: cases.length })}` : t`Mine`}
       aside={
         <PlainButton look="link" onClick={() => setRota(true)}>
-          Rota this week
+          {t`Rota this week`}
         </PlainButton>
       }
       flush
     >
       {cases.length === 0 ? (
         <Text size="sm" tone="ink-3" className={classes.none}>
-          Nothing of yours. In a queue, press T to take a case.
+          {t`Nothing of yours. In a queue, press T to take a case.`}
         </Text>
       ) : (
         <ul className={classes.cases}>
@@ -62,9 +63,9 @@ function MineRow({ of, page }: { of: MyCase; page: PlacedScreen | undefined }) {
           <span className={classes.name}>{of.name}</span>
           <span className={classes.about} data-overdue={of.overdue || undefined}>
             {of.overdue
-              ? `${waited}, overdue`
+              ? t`${waited}, overdue`
               : of.given_by
-                ? `Given to you by ${of.given_by}, ${waited}`
+                ? t`Given to you by ${ph({ givenBy: of.given_by })}, ${waited}`
                 : waited}
           </span>
         </span>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { NeedsLook } from '@muster/contract/desk/today.ts'
 import {
@@ -51,17 +53,17 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
   return (
     <Card
       title={
-        <>
+        <Trans>
           Needs attention{' '}
           <Text as="span" size="sm" weight={400} tone="ink-3" numbers>
-            {formatNumber(looks.length)}
+            {ph({ looks: formatNumber(looks.length) })}
           </Text>
-        </>
+        </Trans>
       }
       aside={
         looks.length > FIRST && (
           <PlainButton look="link" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'View fewer' : 'View all'}
+            {all ? t`View fewer` : t`View all`}
           </PlainButton>
         )
       }
@@ -115,11 +117,11 @@ function LookRow({ look }: { look: NeedsLook }) {
         <Button
           variant="subtle"
           size="sm"
-          aria-label={`Not the same: ${title}`}
+          aria-label={t`Not the same: ${title}`}
           loading={run.isPending}
           onClick={() => run.mutate()}
         >
-          Not the same
+          {t`Not the same`}
         </Button>
       )}
       {page ? (
@@ -186,11 +188,11 @@ function tellDone(look: NeedsLook, text: string) {
   }
   toast.action({
     text,
-    label: 'Undo',
+    label: t`Undo`,
     onAct: () => {
       void undo()
         .then(() => invalidate(todayQuery.queryKey))
-        .catch(() => toast.error('We couldn’t undo this. Try again.'))
+        .catch(() => toast.error(t`We couldn’t undo this. Try again.`))
     },
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -17,7 +18,7 @@ export function PinnedCard() {
   const { data = [] } = useQuery(pinnedQuery)
   if (data.length === 0) return null
   return (
-    <Card title="Pinned" flush>
+    <Card title={t`Pinned`} flush>
       <ul className={classes.pinned}>
         {data.map(({ view, counted }) => {
           const screen = screens.find(({ views, someViews }) => (views ?? someViews) === view.list)

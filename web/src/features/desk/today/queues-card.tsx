@@ -1,4 +1,6 @@
 import screenIcons from 'virtual:screen-icons'
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import {
@@ -34,7 +36,7 @@ export function QueuesCard({ queues, busy, onRetry }: QueuesCardProps) {
   if (clear.length === queues.length) return <AllClear queues={clear} />
   return (
     <Card flush>
-      <h2 className="visually-hidden">Waiting</h2>
+      <h2 className="visually-hidden">{t`Waiting`}</h2>
       <ul className={classes.queues}>
         {queues.map((queue) => {
           const { screen, state } = queue
@@ -44,7 +46,9 @@ export function QueuesCard({ queues, busy, onRetry }: QueuesCardProps) {
       </ul>
       {clear.length > 0 && (
         <p className={classes.clearOnes}>
-          {clear.length === 1 ? '1 more is clear: ' : `${formatNumber(clear.length)} more are clear: `}
+          {clear.length === 1
+            ? t`1 more is clear: `
+            : t`${ph({ clear: formatNumber(clear.length) })} more are clear: `}
           {clear.map(({ screen }, at) => (
             <span key={screen.path}>
               {at > 0 && ', '}
@@ -70,12 +74,12 @@ function QueueRow({ queue: { screen, onDuty, isMine }, state }: QueueRowProps) {
         {onDuty ? (
           <>
             <Avatar name={onDuty.full_name} src={onDuty.profile_pic} muid={onDuty.muid} size={24} />
-            {isMine ? 'You' : onDuty.full_name.split(' ')[0]}
+            {isMine ? t`You` : onDuty.full_name.split(' ')[0]}
           </>
         ) : (
           onDuty === null && (
             <>
-              <IconUserQuestion size={18} stroke={1.6} aria-hidden="true" /> No one today
+              <IconUserQuestion size={18} stroke={1.6} aria-hidden="true" /> {t`No one today`}
             </>
           )
         )}
@@ -84,11 +88,11 @@ function QueueRow({ queue: { screen, onDuty, isMine }, state }: QueueRowProps) {
         <LateChip state={state} />
       </span>
       <span className={classes.decided}>
-        {state.decided_today > 0 && `${formatNumber(state.decided_today)} today`}
+        {state.decided_today > 0 && t`${ph({ decidedToday: formatNumber(state.decided_today) })} today`}
       </span>
       <Text as="strong" size="lg" weight={700} numbers className={classes.waiting}>
         {counted(state.waiting)}
-        <span className="visually-hidden"> waiting</span>
+        <span className="visually-hidden"> {t`waiting`}</span>
       </Text>
       <IconChevronRight size={16} className={classes.chevron} aria-hidden="true" />
     </li>
@@ -113,10 +117,17 @@ function NameOfQueue({ screen }: { screen: PlacedScreen }) {
 function LateChip({ state: { overdue, oldest_at } }: { state: QueueCounts }) {
   if (!oldest_at) return null
   const icon = <IconClock size={14} stroke={2} />
-  if (overdue === 0) return <Chip icon={icon}>oldest {age(oldest_at)}</Chip>
+  if (overdue === 0)
+    return (
+      <Chip icon={icon}>
+        <Trans>oldest {ph({ age: age(oldest_at) })}</Trans>
+      </Chip>
+    )
   return (
     <Chip tone="bad" icon={icon}>
-      {counted(overdue)} overdue, oldest {age(oldest_at)}
+      <Trans>
+        {ph({ counted: counted(overdue) })} overdue, oldest {ph({ age: age(oldest_at) })}
+      </Trans>
     </Chip>
   )
 }
@@ -126,10 +137,10 @@ function FailedRow({ screen, busy, onRetry }: { screen: PlacedScreen; busy: bool
     <li className={classes.queue} data-failed role="alert">
       <NameOfQueue screen={screen} />
       <p className={classes.failed}>
-        <IconAlertTriangle size={16} aria-hidden /> We couldn’t load its count
+        <IconAlertTriangle size={16} aria-hidden /> {t`We couldn’t load its count`}
       </p>
       <Button variant="default" size="xs" loading={busy} onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </li>
   )
@@ -146,9 +157,9 @@ function AllClear({ queues }: { queues: readonly TodayQueue[] }) {
         <IconCircleCheck size={24} stroke={1.7} aria-hidden />
         <span>
           <Text as="strong" tone="ink">
-            All clear.
+            {t`All clear.`}
           </Text>{' '}
-          {last ? `Last decided ${formatRelative(last)}` : 'Nothing is waiting for you'}
+          {last ? t`Last decided ${ph({ last: formatRelative(last) })}` : t`Nothing is waiting for you`}
         </span>
       </p>
     </Card>

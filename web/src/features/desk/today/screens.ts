@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { menuAccess } from '@muster/contract/access/access.ts'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
@@ -9,7 +10,12 @@ export const screens: FeatureScreens = [
     path: HUB,
     load: () => import('./today-page.tsx'),
     rank: 10,
-    menu: { label: 'Management', icon: IconLayoutDashboard, access: menuAccess.management, bottom: 'Manage' },
+    menu: {
+      label: t`Management`,
+      icon: IconLayoutDashboard,
+      access: menuAccess.management,
+      bottom: t`Manage`,
+    },
     jump: 't',
     opens: [api.today.read],
   },

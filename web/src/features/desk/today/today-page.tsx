@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MyCase } from '@muster/contract/desk/duties.ts'
 import type { today } from '@muster/contract/desk/today.ts'
@@ -52,7 +54,7 @@ export function AboveOnlyPage() {
  * only one page are redirected to it.
  */
 export default function TodayPage() {
-  useTitle('Today')
+  useTitle(t`Today`)
   const places = menuPlaces(useScreens(), usePermissions())
   const [only] = places
   if (places.length === 1 && only) return <Navigate replace to={addressOf(only)} />
@@ -61,9 +63,8 @@ export default function TodayPage() {
       {places.length === 0 ? (
         <>
           <Head />
-          <EmptyState title="Nothing to manage yet">
-            Your roles don’t give access to any staff pages. If you expected to see one here, ask an
-            administrator.
+          <EmptyState title={t`Nothing to manage yet`}>
+            {t`Your roles don’t give access to any staff pages. If you expected to see one here, ask an administrator.`}
           </EmptyState>
         </>
       ) : (
@@ -85,17 +86,17 @@ function Head({ queues = [], first }: { queues?: readonly TodayQueue[]; first?: 
   return (
     <header className={classes.head}>
       <Text as="h1" size="3xl" weight={700}>
-        Today
+        {t`Today`}
       </Text>
       <Text tone="ink-3" size="sm">
         {formatDate(new Date(), 'longWeekdayDayMonth')}
       </Text>
       {all > 0 && (
         <Text size="sm" tone="ink-2" className={classes.sum}>
-          {counted(all)} waiting.{' '}
+          <Trans>{ph({ counted: counted(all) })} waiting.</Trans>{' '}
           {late > 0 && (
             <Text as="strong" weight={600} tone="bad">
-              {counted(late)} for more than 72 hours.
+              <Trans>{ph({ counted: counted(late) })} for more than 72 hours.</Trans>
             </Text>
           )}
         </Text>
@@ -107,7 +108,7 @@ function Head({ queues = [], first }: { queues?: readonly TodayQueue[]; first?: 
           leftSection={<IconPlayerPlay size={18} stroke={1.8} />}
           rightSection={<KeyHint>S</KeyHint>}
         >
-          Start with the oldest
+          {t`Start with the oldest`}
         </Button>
       )}
     </header>
@@ -131,7 +132,7 @@ function Today({ places }: { places: readonly PlacedScreen[] }) {
     <>
       <Head />
       <ErrorState
-        title="We couldn’t load Today"
+        title={t`We couldn’t load Today`}
         error={query.error}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -165,10 +166,10 @@ function Blocks({ today, places, busy, onRetry }: BlocksProps) {
             </Suspense>
           )}
           {queues.length > 0 && <QueuesCard queues={queues} {...retry} />}
-          <TodayBlock title="Last 7 days" block={figures} {...retry}>
+          <TodayBlock title={t`Last 7 days`} block={figures} {...retry}>
             {(values) => <FiguresCard figures={values} />}
           </TodayBlock>
-          <TodayBlock title="Needs attention" block={needs_look} {...retry}>
+          <TodayBlock title={t`Needs attention`} block={needs_look} {...retry}>
             {(looks) => <NeedsLookCard looks={looks} />}
           </TodayBlock>
         </div>
@@ -178,12 +179,12 @@ function Blocks({ today, places, busy, onRetry }: BlocksProps) {
               <FirstWeekPart at="side" {...first} />
             </Suspense>
           )}
-          <TodayBlock title="Mine" block={mine} {...retry}>
+          <TodayBlock title={t`Mine`} block={mine} {...retry}>
             {(cases) => <MineCard cases={cases} pages={pages} />}
           </TodayBlock>
           <PinnedCard />
           {last_actions && (
-            <TodayBlock title="Recent activity" block={last_actions} {...retry}>
+            <TodayBlock title={t`Recent activity`} block={last_actions} {...retry}>
               {(actions) => <LastActionsCard actions={actions} />}
             </TodayBlock>
           )}
@@ -226,9 +227,9 @@ function TodayBlock<Value>({ title, block, busy, onRetry, children }: TodayBlock
   return (
     <Card title={title}>
       <Row gap="sm" align="center" justify="space-between" wrap tone="ink-2" role="alert">
-        <p>We couldn’t load this part. The rest of the page is up to date.</p>
+        <p>{t`We couldn’t load this part. The rest of the page is up to date.`}</p>
         <Button variant="default" size="sm" loading={busy} onClick={onRetry}>
-          Try again
+          {t`Try again`}
         </Button>
       </Row>
     </Card>
@@ -241,18 +242,18 @@ function TodaySkeleton({ places = [] }: { places?: readonly PlacedScreen[] }) {
       <Head />
       <Columns aria-busy="true">
         <span className="visually-hidden" role="status">
-          Loading
+          {t`Loading`}
         </span>
         <div className={classes.main}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
-          <Card title="Last 7 days">
+          <Card title={t`Last 7 days`}>
             <SkeletonLines lines={3} />
           </Card>
         </div>
         <div className={classes.side}>
-          <Card title="Recent activity">
+          <Card title={t`Recent activity`}>
             <SkeletonRows rows={4} />
           </Card>
           {places.length > 0 && <AllPages places={places} />}

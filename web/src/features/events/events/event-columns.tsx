@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { events } from '@muster/contract/events/events.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
@@ -10,10 +11,10 @@ import { stateWords, timesText, whereText } from './shared/event-words.ts'
 export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
 
 export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
-  textColumn('name', 'Name', { sorted: true, width: 190 }),
+  textColumn('name', t`Name`, { sorted: true, width: 190 }),
   {
     key: 'state',
-    title: 'Status',
+    title: t`Status`,
     fixed: true,
     width: 110,
     card: 'corner',
@@ -24,7 +25,7 @@ export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
   },
   {
     key: 'starts_at',
-    title: 'Dates',
+    title: t`Dates`,
     sortKey: 'starts_at',
     width: 250,
     file: ['starts_at', 'ends_at', 'time_zone', 'dates'],
@@ -33,36 +34,36 @@ export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
   },
   {
     key: 'where',
-    title: 'Where',
+    title: t`Where`,
     width: 200,
     file: ['place', 'is_online'],
     render: (event) => whereText(event),
   },
   {
     key: 'max_attendees',
-    title: 'Places',
+    title: t`Places`,
     align: 'right',
     width: 90,
     file: ['takes_places', 'max_attendees', 'karma'],
     render: ({ takes_places, max_attendees }) =>
-      takes_places && (max_attendees === null ? 'No limit' : formatNumber(max_attendees)),
+      takes_places && (max_attendees === null ? t`No limit` : formatNumber(max_attendees)),
   },
-  countColumn('tasks', 'Tasks', {
+  countColumn('tasks', t`Tasks`, {
     sorted: true,
     width: 90,
-    noun: 'task',
+    noun: t`task`,
     link: ({ name }) => ({
       to: `/dashboard/tasks?event=${encodeURIComponent(name)}`,
-      label: `tasks of ${name}`,
+      label: t`tasks of ${name}`,
     }),
   }),
-  textColumn('description', 'Description', { sorted: true, width: 240 }),
+  textColumn('description', t`Description`, { sorted: true, width: 240 }),
   {
     key: 'organiser',
-    title: 'Organiser',
+    title: t`Organiser`,
     file: ['organisation', 'organiser'],
     render: ({ organisation, organiser }) => organisation ?? organiser,
   },
-  { key: 'tags', title: 'Tags', width: 200, render: ({ tags }) => tags.join(', ') },
+  { key: 'tags', title: t`Tags`, width: 200, render: ({ tags }) => tags.join(', ') },
   ...authoredColumns,
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -29,8 +30,8 @@ export function EventDrawer({ opened, onDelete }: EventDrawerProps) {
   return (
     <RowDrawer
       opened={opened}
-      title={id ? (opened.row?.name ?? 'Event') : 'Create event'}
-      tabs={id ? [{ value: 'dates', label: 'Dates', content: <EventDates key={id} id={id} /> }] : []}
+      title={id ? (opened.row?.name ?? t`Event`) : t`Create event`}
+      tabs={id ? [{ value: 'dates', label: t`Dates`, content: <EventDates key={id} id={id} /> }] : []}
       activity={{ kind: 'event', reads: eventReads }}
     >
       {id ? (
@@ -54,7 +55,7 @@ function KnownEvent({ id, onClose, onDelete, onDates }: KnownEventProps) {
   return (
     <QueryView
       query={event}
-      errorTitle="We couldn’t load this event"
+      errorTitle={t`We couldn’t load this event`}
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {(row) => (

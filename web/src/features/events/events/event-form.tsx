@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { HOST_WORDS_LENGTH, TOWN_LENGTH } from '@muster/contract/circles/meetup-shapes.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
@@ -41,7 +43,7 @@ const compared = Object.entries(eventLabels).map(([name, label]) => ({ name, lab
 
 function shown(name: string, value: unknown): string {
   if (name.endsWith('_at') && typeof value === 'string') return formatDate(value, 'time')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (name === 'plan') return (value as EventValues['plan']).map(({ title }) => title).join(', ')
   if (name === 'speakers') return (value as EventValues['speakers']).map((one) => one.name).join(', ')
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
@@ -62,7 +64,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
           })
         : api.events.create({ body: newEvent(values) }),
     onDone: ({ name }) => {
-      toast.success(`Event “${name}” ${event ? 'updated' : 'created'}`)
+      toast.success(event ? t`Event “${name}” updated` : t`Event “${name}” created`)
       void invalidate(...eventReads)
       onClose()
     },
@@ -77,17 +79,17 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
   return (
     <RowForm
       form={rowForm}
-      saveLabel={event ? 'Save' : 'Create event'}
+      saveLabel={event ? t`Save` : t`Create event`}
       onClose={onClose}
       compare={{ fields: compared, show: shown }}
-      grave={onDelete && { label: 'Delete', begin: onDelete }}
+      grave={onDelete && { label: t`Delete`, begin: onDelete }}
     >
       <TextInput
         {...field('name')}
         className={wide.wide}
         label={eventLabels.name}
         description={
-          event && event.tasks > 0 ? 'Renaming it updates its tasks too' : 'Tasks refer to it by this name'
+          event && event.tasks > 0 ? t`Renaming it updates its tasks too` : t`Tasks refer to it by this name`
         }
         withAsterisk
         maxLength={75}
@@ -103,9 +105,11 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
       />
       {event && event.dates > 1 ? (
         <Group className={wide.wide} gap="sm">
-          <span>It takes place {formatNumber(event.dates)} times.</span>
+          <span>
+            <Trans>It takes place {ph({ dates: formatNumber(event.dates) })} times.</Trans>
+          </span>
           <Button variant="default" size="sm" onClick={onDates}>
-            Edit dates
+            {t`Edit dates`}
           </Button>
         </Group>
       ) : (
@@ -115,7 +119,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         <div className={wide.wide}>
           <RepeatField
             rhythms={eventRhythms}
-            countLabel="Number of dates"
+            countLabel={t`Number of dates`}
             most={EVENT_REPEATS_MAX}
             first={toZone(form.values.starts_at, zone)}
             value={form.values.repeat}
@@ -128,7 +132,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         {...field('time_zone')}
         className={wide.wide}
         label={eventLabels.time_zone}
-        description="Start and end times use this time zone. Once the event has dates, members will see it under Special Events."
+        description={t`Start and end times use this time zone. Once the event has dates, members will see it under Special Events.`}
         searchable
         allowDeselect={false}
         data={zoneNames(zone)}
@@ -136,21 +140,21 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
       <Switch
         {...online}
         className={wide.wide}
-        label="People can take part online"
+        label={t`People can take part online`}
         checked={checked}
         onChange={(change) => online.onChange(change.currentTarget.checked)}
       />
       <TextInput
         {...field('place')}
-        label={isOnline ? 'Venue, if there is one' : eventLabels.place}
-        placeholder="Hall or building"
+        label={isOnline ? t`Venue, if there is one` : eventLabels.place}
+        placeholder={t`Hall or building`}
         maxLength={255}
       />
       <TextInput {...field('town')} label={eventLabels.town} maxLength={TOWN_LENGTH} />
       <Select
         {...field('district_id')}
         label={eventLabels.district_id}
-        placeholder="Choose a district"
+        placeholder={t`Choose a district`}
         searchable
         clearable
         data={districts}
@@ -166,12 +170,12 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
         {...field('tags')}
         className={wide.wide}
         label={eventLabels.tags}
-        description={`Up to ${TAGS_MAX} tags. Press Enter after each one.`}
+        description={t`Up to ${TAGS_MAX} tags. Press Enter after each one.`}
         maxTags={TAGS_MAX}
         acceptValueOnBlur
       />
       <OrganisationSelect
-        label="Organised by"
+        label={t`Organised by`}
         error={organisation.error}
         value={orgId}
         name={event?.organisation}
@@ -188,7 +192,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
       />
       <MemberSelect
         label={eventLabels.contact_id}
-        description="Gets the questions and can answer them"
+        description={t`Gets the questions and can answer them`}
         error={contact.error}
         value={form.values.contact_id}
         onChange={(member) => contact.onChange(member?.value ?? null)}
@@ -238,10 +242,10 @@ function PlacesFields({ form }: { form: Form<EventValues> }) {
         {...form.getInputProps('takes_places', { type: 'checkbox' })}
         className={wide.wide}
         label={eventLabels.takes_places}
-        description="They’ll get a ticket and be checked in at the door. When all places are taken, they’ll join the waiting list."
+        description={t`They’ll get a ticket and be checked in at the door. When all places are taken, they’ll join the waiting list.`}
       />
-      {number('max_attendees', EVENT_PLACES_MAX, 'Leave empty for no limit')}
-      {number('karma', EVENT_KARMA_MAX, 'Given at check-in. Leave empty for none.')}
+      {number('max_attendees', EVENT_PLACES_MAX, t`Leave empty for no limit`)}
+      {number('karma', EVENT_KARMA_MAX, t`Given at check-in. Leave empty for none.`)}
     </>
   )
 }

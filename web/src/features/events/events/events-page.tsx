@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { listedEventStates } from '@muster/contract/lib/words.ts'
@@ -12,7 +13,6 @@ import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.t
 import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 import { eventColumns, firstColumns } from './event-columns.tsx'
 import { EventDrawer } from './event-drawer.tsx'
 import { eventReads } from './queries.ts'
@@ -27,7 +27,7 @@ export default function EventsPage() {
     columns: eventColumns,
     firstColumns,
     usual: '-created_at',
-    narrowedBy: { state: choiceFilter('Status', states) },
+    narrowedBy: { state: choiceFilter(t`Status`, states) },
     screen: 'events',
     csv: (query) => api.events.csv({ query }),
   })
@@ -38,14 +38,14 @@ export default function EventsPage() {
     <>
       <ListPage
         list={list}
-        label="events"
-        title="Events"
-        lead="Tasks refer to events by name. Members see events that have dates."
-        create={{ label: 'Create event', begin: opened.create }}
-        searchBy="Name"
+        label={t`events`}
+        title={t`Events`}
+        lead={t`Tasks refer to events by name. Members see events that have dates.`}
+        create={{ label: t`Create event`, begin: opened.create }}
+        searchBy={t`Name`}
         opening={opened}
         rowMenu={(event) => (
-          <RowMenu label={`Actions for ${event.name}`}>
+          <RowMenu label={t`Actions for ${ph({ name: event.name })}`}>
             <EditItem onClick={() => opened.open(event)} />
             {event.link && (
               <MenuItem
@@ -55,15 +55,15 @@ export default function EventsPage() {
                 rel="noreferrer"
                 leftSection={<IconExternalLink size={18} />}
               >
-                Open event website
+                {t`Open event website`}
               </MenuItem>
             )}
             <DeleteItem onClick={() => deleting.begin(event)} />
           </RowMenu>
         )}
         empty={{
-          title: 'No events yet',
-          text: 'Tasks can belong to an event, such as a festival or a drive. Create the first one.',
+          title: t`No events yet`,
+          text: t`Tasks can belong to an event, such as a festival or a drive. Create the first one.`,
         }}
       />
       <EventDrawer opened={opened} onDelete={deleting.begin} />
@@ -77,22 +77,22 @@ function DeleteEventDialog({ deleting }: { deleting: Deleting<EventRow> }) {
   return (
     <DeleteRowDialog
       deleting={deleting}
-      noun="Event"
+      noun={t`Event`}
       nameOf={({ name }) => name}
       inUse={({ name, tasks }) =>
         tasks > 0 && (
           <>
             <Link to={`/dashboard/tasks?event=${encodeURIComponent(name)}`}>
-              {formatCount(tasks, 'task')}
+              {plural(tasks, { one: `# task`, other: `# tasks` })}
             </Link>
             {tasks === 1
-              ? ' belongs to this event. First, move it to another event or to none.'
-              : ' belong to this event. First, move them to another event or to none.'}
+              ? t` belongs to this event. First, move it to another event or to none.`
+              : t` belong to this event. First, move them to another event or to none.`}
           </>
         )
       }
       consequence={() =>
-        'No tasks belong to this event. It’ll disappear from members’ Special Events, along with its cover.'
+        t`No tasks belong to this event. It’ll disappear from members’ Special Events, along with its cover.`
       }
       remove={({ id }) => api.events.remove.answer({ params: { event_id: id } })}
       reads={eventReads}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Autocomplete, Button, NumberInput, TextInput } from '@mantine/core'
 import { HOST_WORDS_LENGTH } from '@muster/contract/circles/meetup-shapes.ts'
 import { EVENT_PLAN_DAYS_MAX, EVENT_PLAN_MAX, EVENT_SPEAKERS_MAX } from '@muster/contract/lib/words.ts'
@@ -23,7 +24,7 @@ export function PlanField({ form }: FieldsProps) {
     <Items
       form={form}
       name="plan"
-      noun="item"
+      noun={t`item`}
       most={EVENT_PLAN_MAX}
       blank={{ day: last?.day ?? 1, time: last?.time ?? '09:00', title: '', note: '', speaker: '' }}
     >
@@ -33,20 +34,24 @@ export function PlanField({ form }: FieldsProps) {
             <NumberInput
               {...form.getInputProps(`plan.${index}.day`)}
               onChange={(day) => form.setFieldValue(`plan.${index}.day`, day === '' ? '' : Number(day))}
-              label="Day"
+              label={t`Day`}
               min={1}
               max={EVENT_PLAN_DAYS_MAX}
               allowDecimal={false}
               clampBehavior="none"
             />
-            <TextInput {...form.getInputProps(`plan.${index}.time`)} label="Time" type="time" />
-            <TextInput {...form.getInputProps(`plan.${index}.title`)} label="Title" maxLength={100} />
+            <TextInput {...form.getInputProps(`plan.${index}.time`)} label={t`Time`} type="time" />
+            <TextInput {...form.getInputProps(`plan.${index}.title`)} label={t`Title`} maxLength={100} />
           </div>
           <div className={classes.pair}>
-            <TextInput {...form.getInputProps(`plan.${index}.note`)} label="Room or note" maxLength={150} />
+            <TextInput
+              {...form.getInputProps(`plan.${index}.note`)}
+              label={t`Room or note`}
+              maxLength={150}
+            />
             <Autocomplete
               {...form.getInputProps(`plan.${index}.speaker`)}
-              label="Speaker"
+              label={t`Speaker`}
               data={[...new Set(speakers.map(({ name }) => name).filter(Boolean))]}
               maxLength={100}
             />
@@ -63,28 +68,28 @@ export function SpeakersField({ form }: FieldsProps) {
     <Items
       form={form}
       name="speakers"
-      noun="speaker"
+      noun={t`speaker`}
       most={EVENT_SPEAKERS_MAX}
       blank={{ name: '', about: '', words: '', user_id: null }}
     >
       {(index) => (
         <>
           <div className={classes.pair}>
-            <TextInput {...form.getInputProps(`speakers.${index}.name`)} label="Name" maxLength={100} />
+            <TextInput {...form.getInputProps(`speakers.${index}.name`)} label={t`Name`} maxLength={100} />
             <TextInput
               {...form.getInputProps(`speakers.${index}.about`)}
-              label="What they do"
+              label={t`What they do`}
               maxLength={120}
             />
           </div>
           <TextInput
             {...form.getInputProps(`speakers.${index}.words`)}
-            label="Quote"
+            label={t`Quote`}
             maxLength={HOST_WORDS_LENGTH}
           />
           <MemberSelect
-            label="Their account here"
-            description="Its picture is shown to people who can see the profile"
+            label={t`Their account here`}
+            description={t`Its picture is shown to people who can see the profile`}
             value={form.values.speakers[index]?.user_id ?? null}
             error={form.errors[`speakers.${index}.user_id`]}
             onChange={(member) => form.setFieldValue(`speakers.${index}.user_id`, member?.value ?? null)}
@@ -124,7 +129,7 @@ function Items<Name extends 'plan' | 'speakers'>(props: ItemsProps<Name>) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove ${noun} ${index + 1}`}
+            aria-label={t`Remove ${noun} ${ph({ index: index + 1 })}`}
             onClick={() => remove(index)}
           >
             <IconTrash size={18} />
@@ -144,7 +149,7 @@ function Items<Name extends 'plan' | 'speakers'>(props: ItemsProps<Name>) {
           leftSection={<IconPlus size={16} />}
           onClick={() => put([...items, blank])}
         >
-          {`Add ${noun}`}
+          {t`Add ${noun}`}
         </Button>
       )}
     </fieldset>

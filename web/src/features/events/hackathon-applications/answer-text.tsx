@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { api } from '../../../api/client.ts'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
@@ -15,7 +16,7 @@ export function AnswerText({ question, of }: { question: FormField; of: Answered
   if (value === undefined || value === null || value === '') {
     return (
       <Text as="span" tone="ink-2">
-        No answer
+        {t`No answer`}
       </Text>
     )
   }

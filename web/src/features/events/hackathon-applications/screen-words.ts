@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'special-events/applications': {
-    title: 'My applications',
-    keywords: ['hackathons', 'apply', 'ticket', 'special events'],
+    title: t`My applications`,
+    keywords: ['hackathons', 'apply', 'ticket', t`special events`],
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
 
@@ -11,25 +12,25 @@ interface StatusWords {
 /** Application statuses as the applicant sees them. */
 export const statusWords: Readonly<Record<Exclude<ApplicationStatus, 'shortlisted'>, StatusWords>> = {
   applied: {
-    chip: 'Under review',
+    chip: t`Under review`,
     tone: 'brand',
-    text: 'The organisers will let you know what they decide.',
+    text: t`The organisers will let you know what they decide.`,
   },
-  accepted: { chip: 'You’re in', tone: 'good', text: 'You have a place. If you can’t come, give it up.' },
+  accepted: { chip: t`You’re in`, tone: 'good', text: t`You have a place. If you can’t come, give it up.` },
   waiting: {
-    chip: 'Waiting list',
+    chip: t`Waiting list`,
     tone: 'warn',
-    text: 'All places are taken for now. We’ll let you know if one opens up.',
+    text: t`All places are taken for now. We’ll let you know if one opens up.`,
   },
-  rejected: { chip: 'Not this time', tone: 'plain', text: 'The organisers couldn’t offer you a place.' },
-  withdrawn: { chip: 'Withdrawn', tone: 'plain', text: 'You can apply again while applications are open.' },
+  rejected: { chip: t`Not this time`, tone: 'plain', text: t`The organisers couldn’t offer you a place.` },
+  withdrawn: { chip: t`Withdrawn`, tone: 'plain', text: t`You can apply again while applications are open.` },
 }
 
 /** Replacements after the end of the hackathon. */
 const pastWords: Readonly<Partial<Record<ApplicationStatus, StatusWords>>> = {
-  applied: { chip: 'Ended', tone: 'plain', text: 'It ended before you heard from the organisers.' },
-  accepted: { chip: 'You had a place', tone: 'plain', text: 'This hackathon has ended.' },
-  waiting: { chip: 'Ended', tone: 'plain', text: 'No place opened up for you.' },
+  applied: { chip: t`Ended`, tone: 'plain', text: t`It ended before you heard from the organisers.` },
+  accepted: { chip: t`You had a place`, tone: 'plain', text: t`This hackathon has ended.` },
+  waiting: { chip: t`Ended`, tone: 'plain', text: t`No place opened up for you.` },
 }
 
 /** The words for any status from the server; only organisers see the shortlist. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -12,12 +13,12 @@ import { useDoor } from './use-door.ts'
 export default function CheckInPage() {
   const { id = '' } = useParams()
   const door = useDoor(id)
-  useTitle('Check-in')
+  useTitle(t`Check-in`)
   const { state } = door
   if (state.kind === 'loading') return <SkeletonRows />
   if (state.kind === 'failed') {
     return isMissing(state.error) ? (
-      <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+      <NoSuchHackathon to={HACKATHONS} link={t`All hackathons`} />
     ) : (
       <ErrorState error={state.error} busy={door.busy} onRetry={() => void door.refresh()} />
     )
@@ -26,13 +27,13 @@ export default function CheckInPage() {
   return (
     <>
       <PageHeader
-        title="Check-in"
+        title={t`Check-in`}
         crumbs={[
-          { label: 'Hackathons', to: HACKATHONS },
+          { label: t`Hackathons`, to: HACKATHONS },
           { label: title, to: hackathonDetailsPath(id) },
-          { label: 'Check-in' },
+          { label: t`Check-in` },
         ]}
-        lead={`Check people in to “${title}”`}
+        lead={t`Check people in to “${title}”`}
       />
       <Door hackathonId={id} door={door} list={state.list} />
     </>

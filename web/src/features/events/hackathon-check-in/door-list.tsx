@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { DoorPerson } from '@muster/contract/events/hackathon-check-in.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -44,15 +46,15 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
     <>
       <TextInput
         type="search"
-        aria-label="Search the list"
-        placeholder="Name or college"
+        aria-label={t`Search the list`}
+        placeholder={t`Name or college`}
         leftSection={<IconSearch size={17} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {found.length === 0 && (
         <p className={classes.none}>
-          {words ? 'No matching people on the list.' : 'No one has been accepted yet.'}
+          {words ? t`No matching people on the list.` : t`No one has been accepted yet.`}
         </p>
       )}
       <ul className={classes.rows}>
@@ -60,44 +62,46 @@ export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: D
           <li key={person.application_id} data-inside={person.checked_in_at ? '' : undefined}>
             <p>
               <strong>{person.full_name}</strong>
-              <span>{person.org ?? 'No college'}</span>
+              <span>{person.org ?? t`No college`}</span>
             </p>
-            {waiting.has(person.ticket_code) && <Chip tone="warn">Pending</Chip>}
+            {waiting.has(person.ticket_code) && <Chip tone="warn">{t`Pending`}</Chip>}
             {person.checked_in_at && !waiting.has(person.ticket_code) && (
               <Button
                 variant="subtle"
                 size="sm"
-                aria-label={`Undo check-in: ${person.full_name}`}
+                aria-label={t`Undo check-in: ${ph({ fullName: person.full_name })}`}
                 onClick={() => setLeaving(person)}
               >
-                Undo
+                {t`Undo`}
               </Button>
             )}
             {!person.checked_in_at && !waiting.has(person.ticket_code) && (
               <Button
                 variant="light"
                 size="sm"
-                aria-label={`Check in: ${person.full_name}`}
+                aria-label={t`Check in: ${ph({ fullName: person.full_name })}`}
                 onClick={() => onLetIn(person.ticket_code)}
               >
-                Check in
+                {t`Check in`}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {found.length > most && (
-        <p className={classes.none}>{formatNumber(found.length - most)} more. Search to find them.</p>
+        <p className={classes.none}>
+          <Trans>{ph({ found: formatNumber(found.length - most) })} more. Search to find them.</Trans>
+        </p>
       )}
       <ConfirmDialog
         opened={leaving !== undefined}
-        title={`Undo ${leaving?.full_name ?? ''}’s check-in?`}
-        confirmLabel="Undo check-in"
+        title={t`Undo ${ph({ fullName: leaving?.full_name ?? '' })}’s check-in?`}
+        confirmLabel={t`Undo check-in`}
         busy={takeBack.isPending}
         onConfirm={() => leaving && takeBack.mutate(leaving)}
         onClose={() => setLeaving(undefined)}
       >
-        Their ticket will work again.
+        {t`Their ticket will work again.`}
       </ConfirmDialog>
     </>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,10 +17,10 @@ import type { useDoor } from './use-door.ts'
 import { Verdict } from './verdict.tsx'
 
 const words = {
-  pending: ['warn', 'Pending'],
-  in: ['good', 'Checked in'],
-  already: ['plain', 'Already checked in'],
-  refused: ['bad', 'Failed'],
+  pending: ['warn', t`Pending`],
+  in: ['good', t`Checked in`],
+  already: ['plain', t`Already checked in`],
+  refused: ['bad', t`Failed`],
 } as const satisfies Record<string, readonly [ChipTone, string]>
 
 /** Scans of this device, latest first: queued ones, and the results of sent ones. */
@@ -32,7 +34,7 @@ function ScanLog({ list, pending }: { list: TakenList; pending: readonly KeptSca
   ]
   if (rows.length === 0) return null
   return (
-    <Card title="Scans on this device">
+    <Card title={t`Scans on this device`}>
       <ul className={classes.rows}>
         {rows.map(({ scan_id, ticket_code, scanned_at, full_name, state, why }) => {
           const [tone, text] = words[state]
@@ -77,34 +79,35 @@ export function Door({ hackathonId, door, list }: DoorProps) {
         <Card>
           <div className={classes.counts}>
             <p>
-              <Text as="strong" size="2xl">
-                {formatNumber(inside)}
-              </Text>{' '}
-              of {formatNumber(list.accepted)} checked in
+              <Trans>
+                <Text as="strong" size="2xl">
+                  {ph({ inside: formatNumber(inside) })}
+                </Text>{' '}
+                of {ph({ accepted: formatNumber(list.accepted) })} checked in
+              </Trans>
             </p>
             <ChipRow>
               <Chip
                 tone={offline ? 'warn' : 'good'}
                 icon={offline ? <IconWifiOff size={14} /> : <IconWifi size={14} />}
               >
-                {offline ? 'Offline' : 'Online'}
+                {offline ? t`Offline` : t`Online`}
               </Chip>
-              {pending.length > 0 && <Chip tone="warn">{`${formatNumber(pending.length)} pending`}</Chip>}
+              {pending.length > 0 && (
+                <Chip tone="warn">{t`${ph({ pending: formatNumber(pending.length) })} pending`}</Chip>
+              )}
             </ChipRow>
           </div>
           <Verdict scanId={latest} list={list} pending={pending} offline={offline} />
           <TicketBox onTicket={take} />
         </Card>
         <Text size="sm" tone="ink-3">
-          When you’re offline, scans are saved on this device and sent when you’re back online. Two devices
-          that are both offline can accept the same ticket, and tickets given up since the list was downloaded
-          still look valid. Once you’ve opened this page online, it also works offline, but only on this
-          device.
+          {t`When you’re offline, scans are saved on this device and sent when you’re back online. Two devices that are both offline can accept the same ticket, and tickets given up since the list was downloaded still look valid. Once you’ve opened this page online, it also works offline, but only on this device.`}
         </Text>
         <ScanLog list={list} pending={pending} />
       </div>
       <Card
-        title="Who’s coming"
+        title={t`Who’s coming`}
         aside={
           <Button
             variant="subtle"
@@ -113,12 +116,14 @@ export function Door({ hackathonId, door, list }: DoorProps) {
             loading={door.busy}
             onClick={() => void door.refresh()}
           >
-            Refresh
+            {t`Refresh`}
           </Button>
         }
       >
         <Text size="sm" tone="ink-3" mb="sm">
-          Saved on this device <RelativeTime value={list.takenAt} />
+          <Trans>
+            Saved on this device <RelativeTime value={list.takenAt} />
+          </Trans>
         </Text>
         <DoorList
           hackathonId={hackathonId}

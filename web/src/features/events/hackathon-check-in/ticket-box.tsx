@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
@@ -16,7 +17,7 @@ export function TicketBox({ onTicket }: { onTicket: (ticket: string) => void }) 
   function send(event: FormEvent) {
     event.preventDefault()
     const ticket = ticketIn(text)
-    setProblem(ticket ? undefined : 'Enter the ticket’s 10 letters and digits')
+    setProblem(ticket ? undefined : t`Enter the ticket’s 10 letters and digits`)
     if (!ticket) return
     setText('')
     onTicket(ticket)
@@ -35,12 +36,12 @@ export function TicketBox({ onTicket }: { onTicket: (ticket: string) => void }) 
         leftSection={<IconQrcode size={20} />}
         onClick={() => setScanning(!scanning)}
       >
-        {scanning ? 'Stop camera' : 'Scan tickets'}
+        {scanning ? t`Stop camera` : t`Scan tickets`}
       </Button>
       <form onSubmit={send} noValidate className={classes.typed}>
         <TextInput
-          label="Ticket number"
-          placeholder="ABCDE FGH23"
+          label={t`Ticket number`}
+          placeholder={t`ABCDE FGH23`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -53,7 +54,7 @@ export function TicketBox({ onTicket }: { onTicket: (ticket: string) => void }) 
           }}
         />
         <Button type="submit" variant="default">
-          Check in
+          {t`Check in`}
         </Button>
       </form>
     </div>

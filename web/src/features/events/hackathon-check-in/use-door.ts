@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DoorPerson } from '@muster/contract/events/hackathon-check-in.ts'
 import { SCANS_AT_ONCE } from '@muster/contract/lib/hackathon-words.ts'
 import { useRef, useState } from 'react'
@@ -170,4 +171,4 @@ export function useDoor(hackathonId: string) {
 
 /** 'Android', 'iPhone', 'Windows': enough to tell the devices at one entrance apart, and no more. */
 const deviceName = () =>
-  /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent)?.[0] ?? 'Browser'
+  /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent)?.[0] ?? t`Browser`

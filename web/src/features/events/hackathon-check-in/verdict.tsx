@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { timeWithDay } from '../../circles/meetups/shared/words/when.ts'
@@ -32,7 +33,7 @@ export function Verdict({ scanId, list, pending, offline }: VerdictProps) {
           <p>{said.text}</p>
         </>
       ) : (
-        <p>Scan a ticket, or enter its number.</p>
+        <p>{t`Scan a ticket, or enter its number.`}</p>
       )}
     </div>
   )
@@ -42,19 +43,21 @@ function alreadyText({
   checked_in_at: at,
   checked_in_by: by,
 }: Pick<AnsweredScan, 'checked_in_at' | 'checked_in_by'>): string {
-  if (!at) return by ? `Already checked in by ${by}` : 'Already checked in'
-  return by ? `Already checked in at ${timeWithDay(at)} by ${by}` : `Already checked in at ${timeWithDay(at)}`
+  if (!at) return by ? t`Already checked in by ${by}` : t`Already checked in`
+  return by
+    ? t`Already checked in at ${ph({ timeWithDay: timeWithDay(at) })} by ${by}`
+    : t`Already checked in at ${ph({ timeWithDay: timeWithDay(at) })}`
 }
 
 function saidOf(answer: AnsweredScan): Said {
   const title = answer.full_name ?? answer.ticket_code
   if (answer.outcome === 'in') {
-    return { tone: 'good', icon: <IconCircleCheck size={44} />, title, text: 'Checked in. Welcome!' }
+    return { tone: 'good', icon: <IconCircleCheck size={44} />, title, text: t`Checked in. Welcome!` }
   }
   if (answer.outcome === 'already') {
     return { tone: 'warn', icon: <IconAlertTriangle size={44} />, title, text: alreadyText(answer) }
   }
-  return { tone: 'bad', icon: <IconCircleX size={44} />, title, text: answer.why ?? 'Check-in failed' }
+  return { tone: 'bad', icon: <IconCircleX size={44} />, title, text: answer.why ?? t`Check-in failed` }
 }
 
 /** The result that this device can determine offline. */
@@ -65,13 +68,13 @@ function keptOf(kept: KeptScan, list: TakenList, pending: readonly KeptScan[], o
   const clock = <IconClock size={44} />
   if (!person) {
     const text = offline
-      ? 'Not on this device’s list. We’ll check it when you’re back online.'
-      : 'Not on this device’s list. Checking…'
+      ? t`Not on this device’s list. We’ll check it when you’re back online.`
+      : t`Not on this device’s list. Checking…`
     return { tone: 'warn', icon: clock, title: kept.ticket_code, text }
   }
   const title = person.full_name
   if (person.checked_in_at) return { tone: 'warn', icon: clock, title, text: alreadyText(person) }
-  if (isSecond) return { tone: 'warn', icon: clock, title, text: 'Already scanned on this device' }
-  if (!offline) return { tone: 'warn', icon: clock, title, text: 'Checking…' }
-  return { tone: 'good', icon: clock, title, text: 'On the list. Pending until you’re back online.' }
+  if (isSecond) return { tone: 'warn', icon: clock, title, text: t`Already scanned on this device` }
+  if (!offline) return { tone: 'warn', icon: clock, title, text: t`Checking…` }
+  return { tone: 'good', icon: clock, title, text: t`On the list. Pending until you’re back online.` }
 }

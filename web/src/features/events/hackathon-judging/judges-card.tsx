@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button, Progress } from '@mantine/core'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { api } from '../../../api/client.ts'
@@ -5,7 +6,6 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { List, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './judges-card.module.css'
 import { judgingReads } from './queries.ts'
 
@@ -17,13 +17,13 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
   )
   const remind = useAction({
     call: () => api.hackathonJudging.remind.answer({ params: { hackathon_id: id } }),
-    success: 'Reminders sent. Each judge gets at most one a day.',
+    success: t`Reminders sent. Each judge gets at most one a day.`,
     invalidates: judgingReads,
   })
   if (judges.length === 0) return null
   return (
     <Card
-      title="Judges"
+      title={t`Judges`}
       aside={
         late.length > 0 &&
         !published_at && (
@@ -33,7 +33,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
             loading={remind.isPending}
             onClick={() => remind.mutate()}
           >
-            {`Remind ${formatCount(late.length, 'judge')}`}
+            {t`Remind ${plural({ late: late.length }, { one: `# judge`, other: `# judges` })}`}
           </Button>
         )
       }
@@ -48,7 +48,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
                 {full_name}
                 {has_left && (
                   <Text as="span" tone="ink-3">
-                    , no longer a judge
+                    {t`, no longer a judge`}
                   </Text>
                 )}
               </span>
@@ -57,11 +57,11 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
                   className={classes.bar}
                   value={given > 0 ? (100 * done) / given : 0}
                   color={isDone ? 'var(--good)' : 'var(--brand)'}
-                  aria-label={`${done} of ${given} score sheets`}
+                  aria-label={t`${done} of ${given} score sheets`}
                 />
               )}
               <span className={classes.count} data-done={isDone || undefined}>
-                {isDone ? 'done' : given === null ? done : `${done} of ${given}`}
+                {isDone ? 'done' : given === null ? done : t`${done} of ${given}`}
               </span>
             </li>
           )

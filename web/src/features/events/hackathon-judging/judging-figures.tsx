@@ -1,7 +1,8 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { DIFFER_POINTS } from '@muster/contract/lib/hackathon-words.ts'
 import { KeyFigures } from '../../../ui/charts/key-figures.tsx'
-import { formatCount, formatNumber, formatRelative } from '../../../ui/text/format.ts'
+import { formatNumber, formatRelative } from '../../../ui/text/format.ts'
 import { useNow } from '../../circles/meetups/shared/use-now.ts'
 import { momentText } from '../hackathons/shared/hackathon-words.ts'
 
@@ -22,41 +23,43 @@ export function JudgingFigures({ live }: { live: LiveResults }) {
       figures={[
         isPairs
           ? {
-              label: 'Comparisons',
+              label: t`Comparisons`,
               value: judges.reduce((sum, judge) => sum + judge.done, 0),
-              note: `by ${formatCount(judges.length, 'judge')}`,
+              note: t`by ${plural({ judges: judges.length }, { one: `# judge`, other: `# judges` })}`,
             }
           : {
-              label: 'Score sheets completed',
+              label: t`Score sheets completed`,
               value: `${formatNumber(sheets_done)} of ${formatNumber(sheets_given)}`,
-              note: `${formatCount(rules.sheets_each, 'judge')} per project`,
+              note: t`${plural({ sheetsEach: rules.sheets_each }, { one: `# judge`, other: `# judges` })} per project`,
             },
         {
-          label: isPairs ? 'Judges started' : 'Judges done',
+          label: isPairs ? t`Judges started` : t`Judges done`,
           value: `${formatNumber(done.length)} of ${formatNumber(judges.length)}`,
-          note: last?.last_desk ? `${last.full_name} was last at D${last.last_desk}` : 'No one has started',
+          note: last?.last_desk
+            ? t`${ph({ fullName: last.full_name })} was last at D${ph({ lastDesk: last.last_desk })}`
+            : t`No one has started`,
         },
         published_at
           ? {
-              label: 'Published',
+              label: t`Published`,
               value: formatRelative(published_at, now),
               note: momentText(published_at, time_zone),
             }
           : {
-              label: isClosed ? 'Judging closed' : 'Judging closes',
+              label: isClosed ? t`Judging closed` : t`Judging closes`,
               value: closes ? formatRelative(closes, now) : 'Open',
-              note: closes ? momentText(closes, time_zone) : 'until you publish',
+              note: closes ? momentText(closes, time_zone) : t`until you publish`,
             },
         isPairs
           ? {
-              label: 'Projects',
+              label: t`Projects`,
               value: ranking.length + unranked.length,
-              note: `${formatNumber(ranking.length)} ranked`,
+              note: t`${ph({ ranking: formatNumber(ranking.length) })} ranked`,
             }
           : {
-              label: 'Judges disagree on',
-              value: formatCount(differing.length, 'project'),
-              note: `by more than ${DIFFER_POINTS} points`,
+              label: t`Judges disagree on`,
+              value: plural({ differing: differing.length }, { one: `# project`, other: `# projects` }),
+              note: t`by more than ${DIFFER_POINTS} points`,
             },
       ]}
     />

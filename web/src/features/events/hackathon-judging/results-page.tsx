@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import {
   editHackathonPath,
@@ -41,9 +43,10 @@ export default function ResultsPage() {
   const { id = '' } = useParams()
   const [evenOut, setEvenOut] = useState<boolean>()
   const live = useQuery(liveResultsQuery(id, evenOut))
-  useTitle('Live results')
+  useTitle(t`Live results`)
   if (live.data) return <Results id={id} live={live.data} onEvenOut={setEvenOut} />
-  if (live.isError && isMissing(live.error)) return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+  if (live.isError && isMissing(live.error))
+    return <NoSuchHackathon to={HACKATHONS} link={t`All hackathons`} />
   if (live.isError) {
     return <ErrorState error={live.error} busy={live.isFetching} onRetry={() => void live.refetch()} />
   }
@@ -79,13 +82,13 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
   return (
     <>
       <PageHeader
-        title={isPublished ? 'Results' : 'Live results'}
+        title={isPublished ? t`Results` : t`Live results`}
         crumbs={[
-          { label: 'Hackathons', to: HACKATHONS },
+          { label: t`Hackathons`, to: HACKATHONS },
           { label: live.title, to: hackathonDetailsPath(id) },
-          { label: isPublished ? 'Results' : 'Live results' },
+          { label: isPublished ? t`Results` : t`Live results` },
         ]}
-        lead={isPublished ? 'Published' : 'Hidden from teams'}
+        lead={isPublished ? t`Published` : t`Hidden from teams`}
         actions={
           !isPublished && (
             <>
@@ -94,7 +97,7 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
                 leftSection={<IconAdjustments size={18} />}
                 onClick={() => setSettling(true)}
               >
-                Judging settings
+                {t`Judging settings`}
               </Button>
               {live.rules.way === 'scores' && (
                 <Button
@@ -103,7 +106,7 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
                   loading={assign.isPending}
                   onClick={() => assign.mutate()}
                 >
-                  Assign judges
+                  {t`Assign judges`}
                 </Button>
               )}
             </>
@@ -123,7 +126,7 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
           <JudgesCard id={id} live={live} />
         </Stack>
       </div>
-      <FormDrawer opened={settling} title="Judging settings" onClose={() => setSettling(false)}>
+      <FormDrawer opened={settling} title={t`Judging settings`} onClose={() => setSettling(false)}>
         <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
           <JudgingForm
             id={id}
@@ -144,31 +147,37 @@ function NextStep({ id, live }: { id: string; live: LiveResults }) {
   if (published_at) return null
   if (rules.way === 'scores' && criteria.length === 0) {
     return (
-      <Callout tone="warn" title="No criteria yet">
-        Judges score projects by criteria whose weights add up to 100.{' '}
-        <Link to={editHackathonPath(id)}>Add criteria</Link>
+      <Callout tone="warn" title={t`No criteria yet`}>
+        <Trans>
+          Judges score projects by criteria whose weights add up to 100.{' '}
+          <Link to={editHackathonPath(id)}>Add criteria</Link>
+        </Trans>
       </Callout>
     )
   }
   if (judges.length === 0) {
     return (
-      <Callout tone="warn" title="No judges yet">
-        You can add judges under Organisers. <Link to={organisersPath(id)}>Add judges</Link>
+      <Callout tone="warn" title={t`No judges yet`}>
+        <Trans>
+          You can add judges under Organisers. <Link to={organisersPath(id)}>Add judges</Link>
+        </Trans>
       </Callout>
     )
   }
   if (projects === 0) {
     return (
-      <Callout tone="warn" title="No projects yet">
-        You can assign judges once teams have submitted projects.
+      <Callout tone="warn" title={t`No projects yet`}>
+        {t`You can assign judges once teams have submitted projects.`}
       </Callout>
     )
   }
   if (rules.way === 'scores' && without_judge > 0) {
     return (
-      <Callout tone="warn" title={`${formatCount(without_judge, 'project')} without a judge`}>
-        Press “Assign judges”. No one gets a team from their own college, and score sheets with scores in them
-        stay as they are.
+      <Callout
+        tone="warn"
+        title={t`${ph({ withoutJudge: formatCount(without_judge, 'project') })} without a judge`}
+      >
+        {t`Press “Assign judges”. No one gets a team from their own college, and score sheets with scores in them stay as they are.`}
       </Callout>
     )
   }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'special-events/certificates': {
-    title: 'My certificates',
-    keywords: ['hackathons', 'prizes', 'pdf', 'proof', 'special events'],
+    title: t`My certificates`,
+    keywords: ['hackathons', 'prizes', 'pdf', 'proof', t`special events`],
   },
 }

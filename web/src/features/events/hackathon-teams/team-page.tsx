@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { applyPath, hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
@@ -23,17 +24,17 @@ import { TeamTabs } from './team-tabs.tsx'
 export default function TeamPage() {
   const { id = '' } = useParams()
   const state = useQuery(teamStateQuery(id))
-  useTitle(state.data?.team?.name ?? 'Team')
+  useTitle(state.data?.team?.name ?? t`Team`)
   if (isMissing(state.error)) {
     return (
       <>
-        <h1 className="visually-hidden">Team</h1>
-        <NoSuchHackathon to="/dashboard/home" link="Go to Home" />
+        <h1 className="visually-hidden">{t`Team`}</h1>
+        <NoSuchHackathon to="/dashboard/home" link={t`Go to Home`} />
       </>
     )
   }
   return (
-    <QueryView query={state} skeleton={<SkeletonRows />} errorTitle="We couldn’t load your team">
+    <QueryView query={state} skeleton={<SkeletonRows />} errorTitle={t`We couldn’t load your team`}>
       {(mine) => <Shown hackathonId={id} mine={mine} />}
     </QueryView>
   )
@@ -54,13 +55,13 @@ function Shown({ hackathonId, mine }: ShownProps) {
   return (
     <>
       <PageHeader
-        crumbs={[...hackathonCrumbs(hackathonId, mine.title), { label: team ? 'Your team' : 'Teams' }]}
-        title={team?.name ?? 'Teams'}
+        crumbs={[...hackathonCrumbs(hackathonId, mine.title), { label: team ? t`Your team` : t`Teams` }]}
+        title={team?.name ?? t`Teams`}
         lead={sizeText(mine)}
         actions={
           mayFound ? (
             <Button leftSection={<IconPlus size={18} />} onClick={() => openForm('found')}>
-              Create a team
+              {t`Create a team`}
             </Button>
           ) : (
             mayEdit && (
@@ -69,7 +70,7 @@ function Shown({ hackathonId, mine }: ShownProps) {
                 leftSection={<IconPencil size={18} />}
                 onClick={() => openForm('edit')}
               >
-                Edit
+                {t`Edit`}
               </Button>
             )
           )
@@ -86,7 +87,7 @@ function Shown({ hackathonId, mine }: ShownProps) {
       ) : (
         <Outside hackathonId={hackathonId} mine={mine} />
       )}
-      <FormDrawer opened={isOpen} title={mayFound ? 'Create a team' : 'Edit your team'} onClose={close}>
+      <FormDrawer opened={isOpen} title={mayFound ? t`Create a team` : t`Edit your team`} onClose={close}>
         {isOpen && <TeamForm hackathonId={hackathonId} team={team} onClose={close} />}
       </FormDrawer>
     </>
@@ -108,24 +109,23 @@ function Outside({ hackathonId, mine }: OutsideProps) {
           <TeamTabs hackathonId={hackathonId} mine={mine} />
         ) : mine.locked_because ? (
           <EmptyState
-            title="Teams are for people taking part"
+            title={t`Teams are for people taking part`}
             action={
               <Button component={Link} to={hackathonPath(hackathonId)} variant="default">
-                View hackathon
+                {t`View hackathon`}
               </Button>
             }
           />
         ) : (
           <EmptyState
-            title="Apply first"
+            title={t`Apply first`}
             action={
               <Button component={Link} to={applyPath(hackathonId)}>
-                Apply to take part
+                {t`Apply to take part`}
               </Button>
             }
           >
-            Once you’ve applied, you can create a team, join one, or let one find you. You don’t need a team
-            to apply.
+            {t`Once you’ve applied, you can create a team, join one, or let one find you. You don’t need a team to apply.`}
           </EmptyState>
         )
       }

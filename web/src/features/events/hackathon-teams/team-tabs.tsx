@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tabs } from '@mantine/core'
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
@@ -17,9 +18,9 @@ export function TeamTabs({ hackathonId, mine }: TeamTabsProps) {
   const given = params.get('tab')
   const { team } = mine
   const tabs = [
-    ...(team ? [{ value: 'team', label: 'Your team' }] : []),
-    { value: 'teams', label: team ? 'All teams' : 'Teams' },
-    { value: 'seekers', label: 'Looking for a team' },
+    ...(team ? [{ value: 'team', label: t`Your team` }] : []),
+    { value: 'teams', label: team ? t`All teams` : t`Teams` },
+    { value: 'seekers', label: t`Looking for a team` },
   ]
   const first = tabs[0]?.value ?? 'teams'
   const tab = tabs.find(({ value }) => value === given)?.value ?? first
@@ -32,7 +33,7 @@ export function TeamTabs({ hackathonId, mine }: TeamTabsProps) {
       }
       keepMounted={false}
     >
-      <Tabs.List className={classes.tabs} aria-label="Parts of this page">
+      <Tabs.List className={classes.tabs} aria-label={t`Parts of this page`}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}

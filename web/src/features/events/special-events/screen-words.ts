@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
-  'special-events': { keywords: ['events', 'hackathons', 'calendar', 'fest', 'what is on'] },
+  'special-events': { keywords: ['events', 'hackathons', 'calendar', 'fest', t`what is on`] },
   'special-events/mine': {
-    title: 'My events',
-    keywords: ['events', 'places', 'waiting list', 'ticket', 'special events'],
+    title: t`My events`,
+    keywords: ['events', 'places', t`waiting list`, 'ticket', t`special events`],
   },
 }

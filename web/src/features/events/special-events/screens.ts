@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -6,7 +7,7 @@ export const screens: FeatureScreens = [
     path: 'special-events',
     rank: 200,
     load: () => import('./list/special-events-page.tsx'),
-    menu: { label: 'Special Events', icon: IconCalendarEvent },
+    menu: { label: t`Special Events`, icon: IconCalendarEvent },
   },
   { path: 'special-events/mine', rank: 210, load: () => import('./mine/my-events-page.tsx') },
   {

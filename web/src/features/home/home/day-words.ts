@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { formatDate } from '../../../ui/text/format.ts'
 import { clockTime } from '../../circles/meetups/shared/words/when.ts'
@@ -14,7 +15,7 @@ export function daySpan(from: string, to: string): string {
   const [start, end] = [new Date(from), new Date(to)]
   const day = (moment: Date) => formatDate(moment, 'weekdayDayMonth')
   if (day(start) === day(end)) return day(start)
-  return `${day(start)} to ${day(end)}`
+  return t`${ph({ day: day(start) })} to ${ph({ day2: day(end) })}`
 }
 
 /** 'November', from the first day of a month. */
@@ -33,5 +34,5 @@ export function nextInWords({
   const [first = ''] = subject.split(' ')
   // Names such as GitHub keep their capital.
   const isName = /^.+\p{Lu}/u.test(first)
-  return `Next: ${isName ? subject : subject.charAt(0).toLowerCase() + subject.slice(1)}`
+  return t`Next: ${ph({ subject: isName ? subject : subject.charAt(0).toLowerCase() + subject.slice(1) })}`
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import type { HomeDay, NextAct } from '@muster/contract/home/home-day.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -51,7 +53,7 @@ export const prepare = prepareHome
 
 /** Answers one question: what next? */
 export default function HomePage() {
-  useTitle('Home')
+  useTitle(t`Home`)
   const { data: profile } = useProfile()
   if (!profile) return null
   const invitation = keptInvitation(profile.muid)
@@ -66,10 +68,10 @@ function Day({ profile }: { profile: UserProfile }) {
   if (failed) {
     return (
       <>
-        <PageHeader title={`Hello, ${profile.first_name}`} />
+        <PageHeader title={t`Hello, ${ph({ firstName: profile.first_name })}`} />
         <Card>
           <ErrorState
-            title="We couldn’t load your day"
+            title={t`We couldn’t load your day`}
             error={failed.error}
             busy={failed.isFetching}
             onRetry={() => void failed.refetch()}
@@ -188,7 +190,7 @@ interface TitleProps {
 
 /** The next act. After a reward it names that as well, until there's another act; after a time away it greets. */
 function Title({ day: { act, away }, earned, name }: TitleProps) {
-  if (earned === 0) return away ? `Welcome back, ${name}` : act.headline
+  if (earned === 0) return away ? t`Welcome back, ${name}` : act.headline
   return (
     <>
       <Text as="span" weight={700} tone="gold">
@@ -201,19 +203,24 @@ function Title({ day: { act, away }, earned, name }: TitleProps) {
 
 function Lead({ day, profile }: { day: HomeDay; profile: UserProfile }) {
   if (day.is_new && profile.karma === 0)
-    return `It’s your first day, ${profile.first_name}. What you do here earns karma, and this first step takes five minutes.`
-  if (day.away) return day.circle ? `${dayInWords(day.date)}. Your seat was kept.` : dayInWords(day.date)
+    return t`It’s your first day, ${ph({ firstName: profile.first_name })}. What you do here earns karma, and this first step takes five minutes.`
+  if (day.away)
+    return day.circle
+      ? t`${ph({ dayInWords: dayInWords(day.date) })}. Your seat was kept.`
+      : dayInWords(day.date)
   return (
     <>
       {dayInWords(day.date)}
       {day.week_karma > 0 && (
         <span className={classes.earned}>
-          . You earned <KarmaAmount value={day.week_karma} signed />
-          <Text as="strong" tone="gold">
-            {' '}
-            karma
-          </Text>{' '}
-          in the last 7 days.
+          <Trans>
+            . You earned <KarmaAmount value={day.week_karma} signed />
+            <Text as="strong" tone="gold">
+              {' '}
+              karma
+            </Text>{' '}
+            in the last 7 days.
+          </Trans>
         </span>
       )}
     </>

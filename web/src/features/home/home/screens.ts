@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconHome } from '@tabler/icons-react'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -6,7 +7,7 @@ export const screens: FeatureScreens = [
     path: 'home',
     rank: 10,
     load: () => import('./home-page.tsx'),
-    menu: { label: 'Home', icon: IconHome, bottom: 'Home' },
+    menu: { label: t`Home`, icon: IconHome, bottom: t`Home` },
     jump: 'h',
   },
 ]

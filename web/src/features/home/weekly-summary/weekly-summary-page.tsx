@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { NextSteps, WeeklySummary } from '@muster/contract/home/weekly-summary.ts'
@@ -17,7 +19,7 @@ import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { formatCount, formatDate, formatDates, formatNumber } from '../../../ui/text/format.ts'
+import { formatDate, formatDates, formatNumber } from '../../../ui/text/format.ts'
 import classes from './weekly-summary.module.css'
 
 const summaryQuery = (week: string | undefined) =>
@@ -33,7 +35,7 @@ function spanOf(monday: string): string {
 
 /** What I did in a week, what is next, and achievements of people near me. */
 export default function WeeklySummaryPage() {
-  useTitle('Your week')
+  useTitle(t`Your week`)
   const [params, setParams] = useAddressParams()
   const query = useQuery({
     ...summaryQuery(params.get('week') ?? undefined),
@@ -44,12 +46,12 @@ export default function WeeklySummaryPage() {
   return (
     <>
       <PageHeader
-        title="Your week"
+        title={t`Your week`}
         lead={shown && spanOf(shown)}
         actions={
           weeks.length > 1 && (
             <Select
-              aria-label="Choose week"
+              aria-label={t`Choose week`}
               data={weeks.map((week) => ({ value: week, label: spanOf(week) }))}
               value={shown ?? null}
               allowDeselect={false}
@@ -60,7 +62,7 @@ export default function WeeklySummaryPage() {
       />
       <QueryView
         query={query}
-        errorTitle="We couldn’t load your week"
+        errorTitle={t`We couldn’t load your week`}
         skeleton={
           <Card>
             <SkeletonRows rows={4} />
@@ -73,8 +75,10 @@ export default function WeeklySummaryPage() {
             <Next next={next} />
             {summary && summary.near.length > 0 && <Near near={summary.near} />}
             <Text size="xs" tone="ink-3">
-              We send this on Monday mornings, after any week in which you were active.{' '}
-              <Link to="/dashboard/settings/notifications">Choose how you get it</Link>
+              <Trans>
+                We send this on Monday mornings, after any week in which you were active.{' '}
+                <Link to="/dashboard/settings/notifications">Choose how you get it</Link>
+              </Trans>
             </Text>
           </div>
         )}
@@ -85,8 +89,8 @@ export default function WeeklySummaryPage() {
 
 const NoneYet = () => (
   <Card>
-    <EmptyState title="No summary yet">
-      Do a task or a review, or go to a meetup this week. Your summary will appear here on Monday morning.
+    <EmptyState title={t`No summary yet`}>
+      {t`Do a task or a review, or go to a meetup this week. Your summary will appear here on Monday morning.`}
     </EmptyState>
   </Card>
 )
@@ -96,20 +100,20 @@ function Done({ summary }: { summary: WeeklySummary }) {
   const { karma, works, meetups, days, goal, streak } = summary
   const isReached = days >= goal
   return (
-    <Card title="What you did">
+    <Card title={t`What you did`}>
       <dl className={classes.figures}>
         {karma > 0 && <Figure name="Karma" value={karma} />}
         {works > 0 && <Figure name={works === 1 ? 'Task approved' : 'Tasks approved'} value={works} />}
         {meetups > 0 && <Figure name={meetups === 1 ? 'Meetup' : 'Meetups'} value={meetups} />}
-        <Figure name={`of ${formatCount(goal, 'day')}`} value={days} />
+        <Figure name={`of ${plural(goal, { one: `# day`, other: `# days` })}`} value={days} />
       </dl>
       <Compared summary={summary} />
       <Text tone="ink-2" mt="md">
         {isReached &&
           streak > 1 &&
-          `You reached your goal. That’s a streak of ${formatCount(streak, 'week')}.`}
-        {isReached && streak <= 1 && 'You reached your goal. Reach it again this week to start a streak.'}
-        {!isReached && 'It’s a new week and a fresh start.'}
+          t`You reached your goal. That’s a streak of ${plural(streak, { one: `# week`, other: `# weeks` })}.`}
+        {isReached && streak <= 1 && t`You reached your goal. Reach it again this week to start a streak.`}
+        {!isReached && t`It’s a new week and a fresh start.`}
       </Text>
     </Card>
   )
@@ -121,11 +125,13 @@ function Compared({ summary: { karma, karma_before } }: { summary: WeeklySummary
   const more = karma - karma_before
   const words =
     more === 0
-      ? 'As much karma as'
-      : `${formatNumber(Math.abs(more))} ${more > 0 ? 'more' : 'less'} karma than`
+      ? t`As much karma as`
+      : more > 0
+        ? t`${ph({ number: formatNumber(Math.abs(more)) })} more karma than`
+        : t`${ph({ number: formatNumber(Math.abs(more)) })} less karma than`
   return (
     <Text tone="ink-2" mt="md">
-      {words} the week before.
+      <Trans>{words} the week before.</Trans>
     </Text>
   )
 }
@@ -144,22 +150,22 @@ const Figure = ({ name, value }: { name: string; value: number }) => (
 function Next({ next: { meetup, task } }: { next: NextSteps }) {
   if (!meetup && !task) return null
   return (
-    <Card title="What’s next">
+    <Card title={t`What’s next`}>
       <ul className={rows.list}>
         {task && (
           <Step
             title={task.title}
-            facts={task.karma ? `Task, +${formatNumber(task.karma)} karma` : 'Task'}
+            facts={task.karma ? t`Task, +${ph({ karma: formatNumber(task.karma) })} karma` : t`Task`}
             to={taskPath(task.id)}
-            caption="Open task"
+            caption={t`Open task`}
           />
         )}
         {meetup && (
           <Step
             title={meetup.title}
-            facts={`Meetup, ${formatDate(meetup.starts_at, 'time')}`}
+            facts={t`Meetup, ${ph({ startsAt: formatDate(meetup.starts_at, 'time') })}`}
             to={meetupPath(meetup.id)}
-            caption="Open meetup"
+            caption={t`Open meetup`}
           />
         )}
       </ul>
@@ -190,7 +196,7 @@ const Step = ({ title, facts, to, caption }: StepProps) => (
 
 function Near({ near }: { near: readonly Highlight[] }) {
   return (
-    <Card title="Doing well near you" aside="Your college and your circles">
+    <Card title={t`Doing well near you`} aside={t`Your college and your circles`}>
       <ul className={rows.list}>
         {near.map(({ id, person, ...reached }) => (
           <li key={id} className={rows.row}>
@@ -209,7 +215,7 @@ function Near({ near }: { near: readonly Highlight[] }) {
 }
 
 function reachedWords({ kind, level, title }: Pick<Highlight, 'kind' | 'level' | 'title'>): string {
-  if (kind === 'level') return `reached Level ${level}`
-  if (kind === 'work') return `had “${title}” approved`
-  return `wrote the meetup record for ${title}`
+  if (kind === 'level') return t`reached Level ${level}`
+  if (kind === 'work') return t`had “${title}” approved`
+  return t`wrote the meetup record for ${title}`
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -10,7 +12,6 @@ import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { GroupIcon } from '../../../ui/group-icon.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import classes from './group-head.module.css'
 import { categoryChip } from './list/category.ts'
@@ -29,7 +30,7 @@ export function GroupHead({ group, children }: GroupHeadProps) {
     <>
       <Link to="/dashboard/interestgroups" className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        Interest groups
+        {t`Interest groups`}
       </Link>
       <section className={classes.head} aria-label={group.name}>
         <Cover title={group.name} category={group.category} loud src={group.cover} />
@@ -49,15 +50,19 @@ export function GroupHead({ group, children }: GroupHeadProps) {
             </Text>
             <div className={classes.facts}>
               <Chip tone={tone}>{label}</Chip>
-              <span>{formatCount(group.members, 'member')}</span>
+              <span>{plural({ members: group.members }, { one: `# member`, other: `# members` })}</span>
               {group.leads.length > 0 && (
                 <span className={classes.leads}>
-                  Led by <AvatarStack people={group.leads} size={28} />
+                  <Trans>
+                    Led by <AvatarStack people={group.leads} size={28} />
+                  </Trans>
                 </span>
               )}
               {group.my_karma > 0 && (
                 <span>
-                  You’ve earned <KarmaAmount value={group.my_karma} /> here
+                  <Trans>
+                    You’ve earned <KarmaAmount value={group.my_karma} /> here
+                  </Trans>
                 </span>
               )}
             </div>

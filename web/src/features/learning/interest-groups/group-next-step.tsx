@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +36,9 @@ export function GroupNextStep({ group }: { group: GroupPage }) {
       <div className={classes.acts}>
         {task && (
           <Button component={Link} to={`/dashboard/mujourney?task=${task.id}`}>
-            Start with this task<span className="visually-hidden"> “{task.title}”</span>
+            <Trans>
+              Start with this task<span className="visually-hidden"> “{ph({ title: task.title })}”</span>
+            </Trans>
           </Button>
         )}
         {meetup && (
@@ -43,13 +47,15 @@ export function GroupNextStep({ group }: { group: GroupPage }) {
             to={`/dashboard/learningcircle/meetup/${meetup.id}`}
             variant={task ? 'default' : 'filled'}
           >
-            Join the meetup {dayOf(meetup.starts_at)}
-            <span className="visually-hidden"> “{meetup.title}”</span>
+            <Trans>
+              Join the meetup {ph({ day: dayOf(meetup.starts_at) })}
+              <span className="visually-hidden"> “{ph({ title: meetup.title })}”</span>
+            </Trans>
           </Button>
         )}
         {!task && !meetup && (
           <Button component={Link} to="/dashboard/learning-circle/find-circle">
-            Find a circle
+            {t`Find a circle`}
           </Button>
         )}
         {task && <p className={classes.what}>{task.title}</p>}

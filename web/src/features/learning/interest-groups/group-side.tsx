@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
@@ -25,9 +26,9 @@ export function GroupSide({ group }: { group: GroupPage }) {
     <div className={layout.side}>
       {office_hours && <Hours group={group} hours={office_hours} />}
       {community && (
-        <Card title="Community">
+        <Card title={t`Community`}>
           <Text size="sm" tone="ink-3">
-            Ask questions, show your work and meet the others in this group’s online community.
+            {t`Ask questions, show your work and meet the others in this group’s online community.`}
           </Text>
           <Row gap="xs" wrap mt="md">
             <Button
@@ -38,7 +39,7 @@ export function GroupSide({ group }: { group: GroupPage }) {
               variant="default"
               rightSection={<IconExternalLink size={17} />}
             >
-              Join community
+              {t`Join community`}
             </Button>
           </Row>
         </Card>
@@ -54,15 +55,15 @@ function Hours({ group, hours }: { group: GroupPage; hours: OfficeHours }) {
   function addToCalendar() {
     const file = officeHoursCalendar(hours, {
       uid: `office-hours-${group.id}@${location.hostname}`,
-      title: `Office hours: ${group.name}`,
-      description: `Bring your questions about ${group.name}.`,
+      title: t`Office hours: ${ph({ name: group.name })}`,
+      description: t`Bring your questions about ${ph({ name: group.name })}.`,
       url: `${location.origin}${groupPath(group.id)}`,
     })
     saveFile(new Blob([file], { type: 'text/calendar' }), `${group.code.toLowerCase()}-office-hours.ics`)
   }
 
   return (
-    <Card title="Office hours">
+    <Card title={t`Office hours`}>
       <Text weight={600} tone="ink">
         {officeHoursText(hours)}
       </Text>
@@ -71,7 +72,7 @@ function Hours({ group, hours }: { group: GroupPage; hours: OfficeHours }) {
       </Text>
       <Row gap="xs" wrap mt="md">
         <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={addToCalendar}>
-          Add to calendar
+          {t`Add to calendar`}
         </Button>
       </Row>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tabs } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -32,18 +33,18 @@ const WorksRow = lazyPart(() => import('../shown-work/shared/works-row.tsx'), No
 export default function InterestGroupPage() {
   const { id = '' } = useParams()
   const group = useQuery(groupPageQuery(id))
-  useTitle(group.data?.name ?? 'Interest group')
+  useTitle(group.data?.name ?? t`Interest group`)
 
   if (group.data) return <Found group={group.data} />
   if (!group.isError) return <PageSkeleton />
   return (
     <Card>
-      <h1 className="visually-hidden">Interest group</h1>
+      <h1 className="visually-hidden">{t`Interest group`}</h1>
       {isMissing(group.error) ? (
         <Missing />
       ) : (
         <ErrorState
-          title="We couldn’t load this group"
+          title={t`We couldn’t load this group`}
           error={group.error}
           busy={group.isFetching}
           onRetry={() => void group.refetch()}
@@ -57,11 +58,11 @@ export default function InterestGroupPage() {
 function Missing() {
   return (
     <MissingState
-      title="We couldn’t find this interest group"
+      title={t`We couldn’t find this interest group`}
       to="/dashboard/interestgroups"
-      link="See all groups"
+      link={t`See all groups`}
     >
-      It may have been closed. Check the web address, or look for it in the list of groups.
+      {t`It may have been closed. Check the web address, or look for it in the list of groups.`}
     </MissingState>
   )
 }
@@ -104,8 +105,8 @@ function Found({ group }: { group: GroupPage }) {
           </Tabs.Panel>
         ) : (
           <Card>
-            <EmptyState title="This group is just getting started">
-              No one has joined yet, and there’s no description so far. Be the first to join.
+            <EmptyState title={t`This group is just getting started`}>
+              {t`No one has joined yet, and there’s no description so far. Be the first to join.`}
             </EmptyState>
           </Card>
         )}
@@ -131,7 +132,7 @@ function MadeHere({ groupId }: { groupId: string }) {
   if (!data || data.length === 0) return null
   return (
     <div className={classes.below}>
-      <WorksRow title="Made this month" works={data} />
+      <WorksRow title={t`Made this month`} works={data} />
     </div>
   )
 }
@@ -139,7 +140,7 @@ function MadeHere({ groupId }: { groupId: string }) {
 function Unanswered({ count }: { count: number }) {
   return (
     <Chip tone="gold">
-      {formatNumber(count)} <span className="visually-hidden">unanswered</span>
+      {formatNumber(count)} <span className="visually-hidden">{t`unanswered`}</span>
     </Chip>
   )
 }

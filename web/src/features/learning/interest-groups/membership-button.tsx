@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
@@ -24,10 +26,12 @@ export function MembershipButton({ group }: { group: GroupPage }) {
   return (
     <div className={classes.membership}>
       <Button component={Link} to={loginAddress(pathname)} leftSection={<IconPlus size={18} />}>
-        Sign in to join
+        {t`Sign in to join`}
       </Button>
       <Text size="xs" tone="ink-3">
-        New here? <Link to="/register">Create an account</Link>
+        <Trans>
+          New here? <Link to="/register">Create an account</Link>
+        </Trans>
       </Text>
     </div>
   )
@@ -43,7 +47,7 @@ function MemberButton({ group }: { group: GroupPage }) {
         <Row gap="md" align="center">
           <span className={classes.joinedMark}>
             <IconCheck size={18} stroke={2.4} aria-hidden="true" />
-            Joined
+            {t`Joined`}
           </span>
           <Button
             variant="default"
@@ -52,7 +56,7 @@ function MemberButton({ group }: { group: GroupPage }) {
             aria-describedby={rule}
             onClick={leave}
           >
-            Leave
+            {t`Leave`}
           </Button>
         </Row>
       ) : (
@@ -63,11 +67,11 @@ function MemberButton({ group }: { group: GroupPage }) {
           aria-describedby={rule}
           onClick={join}
         >
-          Join
+          {t`Join`}
         </Button>
       )}
       <Text size="xs" tone="ink-3" id={rule}>
-        {closed ?? `You can be in up to ${MAX_INTEREST_GROUPS} groups. ${groupRules.change}`}
+        {closed ?? t`You can be in up to ${MAX_INTEREST_GROUPS} groups. ${ph({ change: groupRules.change })}`}
       </Text>
     </div>
   )
@@ -81,7 +85,7 @@ function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
 
   const join = useAction({
     call: () => api.interestGroups.join.answer({ params }),
-    success: `You’re now in ${name}`,
+    success: t`You’re now in ${name}`,
     invalidates,
     onDone,
   })
@@ -91,7 +95,7 @@ function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
     invalidates,
     onDone: () => {
       onDone()
-      toast.action({ text: `You’ve left ${name}`, label: 'Undo', onAct: () => join.mutate() })
+      toast.action({ text: t`You’ve left ${name}`, label: t`Undo`, onAct: () => join.mutate() })
     },
   })
   // After an error the cache can be stale, for example if the member joined a third group in another tab.

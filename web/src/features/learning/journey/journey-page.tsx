@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -19,7 +20,7 @@ import { useStretch } from './path/use-stretch.ts'
 
 /** The member's journey through the levels, as a path or as a list of tasks. */
 export default function JourneyPage() {
-  useTitle('Journey')
+  useTitle(t`Journey`)
   const { data: profile } = useProfile()
   if (!profile) return null
   return <Journey profile={profile} />
@@ -46,15 +47,15 @@ function Journey({ profile }: { profile: UserProfile }) {
   return (
     <>
       <PageHeader
-        title="Journey"
+        title={t`Journey`}
         lead={levels.data && stretch && leadText(levels.data, current, stretch)}
         actionsBeside
         actions={
           <SegmentedControl
-            aria-label="View"
+            aria-label={t`View`}
             data={[
-              { value: 'path', label: 'Path' },
-              { value: 'list', label: 'List' },
+              { value: 'path', label: t`Path` },
+              { value: 'list', label: t`List` },
             ]}
             value={look}
             onChange={(value) => turnTo(value === 'list' ? 'list' : 'path')}
@@ -64,10 +65,12 @@ function Journey({ profile }: { profile: UserProfile }) {
       <LevelZero />
       <QueryView
         query={levels}
-        errorTitle="We couldn’t load your journey"
+        errorTitle={t`We couldn’t load your journey`}
         skeleton={<PathSkeleton />}
         empty={
-          <EmptyState title="No levels yet">They’ll appear here once the team has set them up.</EmptyState>
+          <EmptyState
+            title={t`No levels yet`}
+          >{t`They’ll appear here once the team has set them up.`}</EmptyState>
         }
       >
         {(all) =>

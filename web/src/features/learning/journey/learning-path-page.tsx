@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
@@ -25,18 +27,18 @@ export default function LearningPathPage() {
   const { data: profile } = useProfile()
   const [params] = useAddressParams()
   const task = params.get('task')
-  useTitle(group.data?.name ?? 'Learning path')
+  useTitle(group.data?.name ?? t`Learning path`)
   // Links from earlier releases open a task next to the path.
   if (task) return <Navigate to={taskPath(task)} replace />
   if (!profile) return null
 
   return (
     <>
-      {!group.data && <h1 className="visually-hidden">Learning path</h1>}
+      {!group.data && <h1 className="visually-hidden">{t`Learning path`}</h1>}
       {isMissing(group.error) ? (
         <Missing />
       ) : (
-        <QueryView query={group} errorTitle="We couldn’t load this learning path">
+        <QueryView query={group} errorTitle={t`We couldn’t load this learning path`}>
           {(page) => <Path page={page} profile={profile} />}
         </QueryView>
       )}
@@ -48,11 +50,11 @@ function Missing() {
   return (
     <Card>
       <MissingState
-        title="We couldn’t find this interest group"
+        title={t`We couldn’t find this interest group`}
         to="/dashboard/mujourney"
-        link="See your journey"
+        link={t`See your journey`}
       >
-        The link may be out of date, or the group may have been deleted.
+        {t`The link may be out of date, or the group may have been deleted.`}
       </MissingState>
     </Card>
   )
@@ -72,21 +74,23 @@ function Path({ page, profile }: PathProps) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Become an expert' }]}
+        crumbs={[{ label: t`Journey`, to: '/dashboard/mujourney' }, { label: t`Become an expert` }]}
         title={page.name}
         lead={
           page.joined
-            ? `One of your interest groups, with ${done} of ${tasks.length} tasks done`
-            : `${done} of ${tasks.length} tasks done`
+            ? t`One of your interest groups, with ${done} of ${ph({ tasks: tasks.length })} tasks done`
+            : t`${done} of ${ph({ tasks: tasks.length })} tasks done`
         }
       />
       <Rule page={page} current={current} />
       {page.levels.length === 0 ? (
-        <EmptyState title="No tasks available">
-          New tasks will appear here as soon as the team opens them for {page.name}.
+        <EmptyState title={t`No tasks available`}>
+          <Trans>
+            New tasks will appear here as soon as the team opens them for {ph({ name: page.name })}.
+          </Trans>
         </EmptyState>
       ) : (
-        <QueryView query={mine} errorTitle="We couldn’t load your progress">
+        <QueryView query={mine} errorTitle={t`We couldn’t load your progress`}>
           {(levels) => <GroupPath page={page} levels={levels} current={current} />}
         </QueryView>
       )}
@@ -101,18 +105,22 @@ function Rule({ page, current }: { page: GroupPage; current: number }) {
     return (
       <div className={classes.notice}>
         <p>
-          You’re at Level {current}, and each task opens at its own level. Until then, you can read what it’s
-          about. {groupRules.tasks}
+          <Trans>
+            You’re at Level {current}, and each task opens at its own level. Until then, you can read what
+            it’s about. {ph({ tasks: groupRules.tasks })}
+          </Trans>
         </p>
-        <Link to="/dashboard/mujourney">Continue with Level {current}</Link>
+        <Link to="/dashboard/mujourney">
+          <Trans>Continue with Level {current}</Trans>
+        </Link>
       </div>
     )
   }
   if (page.joined) return null
   return (
     <div className={classes.notice}>
-      <p>{page.join_closed_because ?? `Join this interest group to start these tasks.`}</p>
-      <Link to={`/dashboard/interestgroups/${page.id}`}>View group</Link>
+      <p>{page.join_closed_because ?? t`Join this interest group to start these tasks.`}</p>
+      <Link to={`/dashboard/interestgroups/${page.id}`}>{t`View group`}</Link>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconRoute } from '@tabler/icons-react'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -6,7 +7,7 @@ export const screens: FeatureScreens = [
     path: 'mujourney',
     rank: 30,
     load: () => import('./journey-page.tsx'),
-    menu: { label: 'Journey', icon: IconRoute, also: ['learning-path', 'peer-review'], bottom: 'Journey' },
+    menu: { label: t`Journey`, icon: IconRoute, also: ['learning-path', 'peer-review'], bottom: t`Journey` },
     jump: 'j',
   },
   { path: 'mujourney/tasks/:id', load: () => import('./task/task-page.tsx') },

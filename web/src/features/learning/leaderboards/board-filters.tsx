@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { collegesQuery, type Option } from '../../../api/pick-lists.ts'
@@ -13,10 +14,10 @@ interface BoardFiltersProps {
 }
 
 const labels: Record<PlaceKind, string> = {
-  zone: 'Zone',
-  district: 'District',
-  college: 'College',
-  ig: 'Interest group',
+  zone: t`Zone`,
+  district: t`District`,
+  college: t`College`,
+  ig: t`Interest group`,
 }
 
 /** Filters by zone, district, college or interest group. Setting one clears the others. */
@@ -39,11 +40,11 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
   const select = (kind: PlaceKind) => (
     <Select
       label={labels[kind]}
-      placeholder={`Any ${labels[kind].toLowerCase()}`}
+      placeholder={t`Any ${ph({ labels: labels[kind].toLowerCase() })}`}
       searchable
       clearable
       openOnFocus={false}
-      nothingFoundMessage="No matches"
+      nothingFoundMessage={t`No matches`}
       data={lists[kind] ?? []}
       value={place?.kind === kind ? place.id : null}
       onChange={(id) => onPlace(id ? { kind, id } : null)}
@@ -54,7 +55,7 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
   return (
     <Filters chips={chip ? [chip] : []} onReset={() => onPlace(null)}>
       <Text size="xs" tone="ink-3">
-        You can use one of these filters at a time.
+        {t`You can use one of these filters at a time.`}
       </Text>
       {select('zone')}
       {select('district')}
@@ -64,9 +65,11 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
             // Remount when another filter replaces the college, to clear the typed text.
             key={place?.kind === 'college' ? place.id : 'none'}
             label={labels.college}
-            placeholder="Type a name"
+            placeholder={t`Type a name`}
             options={collegesQuery}
-            value={place?.kind === 'college' ? { value: place.id, label: place.name ?? 'Your choice' } : null}
+            value={
+              place?.kind === 'college' ? { value: place.id, label: place.name ?? t`Your choice` } : null
+            }
             onChange={(option) =>
               onPlace(option && { kind: 'college', id: option.value, name: option.label })
             }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Ref } from 'react'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
@@ -21,7 +22,7 @@ export function BoardTable(props: BoardTableProps) {
       <thead>
         <tr>
           <th scope="col" className={classes.rank}>
-            Rank
+            {t`Rank`}
           </th>
           <th scope="col">{props.nameHeading}</th>
           <th scope="col" className={classes.karma}>

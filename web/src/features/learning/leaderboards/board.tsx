@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export function Board({ label, query, standings, own, empty, ...table }: BoardPr
       <Card flush>
         {query.isError ? (
           <ErrorState
-            title="We couldn’t load the leaderboard"
+            title={t`We couldn’t load the leaderboard`}
             error={query.error}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
@@ -56,7 +57,7 @@ export function Board({ label, query, standings, own, empty, ...table }: BoardPr
   if (standings.length === 0) {
     return (
       <Card>
-        <EmptyState title="No ranking yet">{empty}</EmptyState>
+        <EmptyState title={t`No ranking yet`}>{empty}</EmptyState>
       </Card>
     )
   }
@@ -79,7 +80,7 @@ function Foot({ query }: { query: UseInfiniteQueryResult<unknown> }) {
       <ShowMore query={query} />
       {!query.hasNextPage && (
         <Text size="sm" tone="ink-3" center>
-          You’ve reached the end.
+          {t`You’ve reached the end.`}
         </Text>
       )}
     </div>
@@ -90,7 +91,7 @@ function Pinned({ own }: { own: Standing }) {
   return (
     <div className={classes.pinned}>
       <span className={classes.pinnedRank}>
-        <span className="visually-hidden">Your rank: </span>
+        <span className="visually-hidden">{t`Your rank:`} </span>
         {formatNumber(own.rank)}
       </span>
       <StandingWho standing={own} size={32} />
@@ -103,7 +104,7 @@ function BoardSkeleton() {
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading
+        {t`Loading`}
       </span>
       <div className={classes.skeletonPodium} aria-hidden="true">
         {[150, 190, 130].map((height) => (

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { SegmentedControl, Select } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -31,25 +32,25 @@ export default function Boards() {
   const change = (part: Partial<BoardState>) =>
     setParams((before) => writeBoard({ ...parseBoard(before), ...part }), { preventScrollReset: true })
   const narrowed = narrowing(state)
-  const whole = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'overall'
+  const whole = narrowed.month ? t`in ${ph({ monthLabel: monthLabel(narrowed.month) })}` : 'overall'
   const onward =
     state.place || isOver(narrowed)
-      ? 'Try another location, group or period.'
-      : 'The leaderboard starts with the first finished task.'
-  const when = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'so far'
+      ? t`Try another location, group or period.`
+      : t`The leaderboard starts with the first finished task.`
+  const when = narrowed.month ? t`in ${ph({ monthLabel: monthLabel(narrowed.month) })}` : t`so far`
   const empty = state.place
-    ? `No one here has earned karma ${when}. ${onward}`
-    : `No one has earned karma ${when}. ${onward}`
+    ? t`No one here has earned karma ${when}. ${onward}`
+    : t`No one has earned karma ${when}. ${onward}`
 
   return (
     <>
       <Row gap="sm" align="center" wrap mb="lg">
         <SegmentedControl
           className={classes.choice}
-          aria-label="Period"
+          aria-label={t`Period`}
           data={[
-            { value: 'monthly', label: 'Monthly' },
-            { value: 'overall', label: 'Overall' },
+            { value: 'monthly', label: t`Monthly` },
+            { value: 'overall', label: t`Overall` },
           ]}
           value={state.period}
           onChange={(period) => change({ period: period === 'overall' ? 'overall' : 'monthly' })}
@@ -93,7 +94,7 @@ function MonthPicker({ month, onMonth }: { month: string; onMonth: (month: strin
   return (
     <Select
       className={classes.month}
-      aria-label="Month"
+      aria-label={t`Month`}
       allowDeselect={false}
       data={months.map((value) => ({ value, label: monthLabel(value) }))}
       value={month}
@@ -109,9 +110,13 @@ function CampusBoard({ state, empty }: { state: BoardState; empty: ReactNode }) 
   const standings = query.data?.pages.flatMap((page) => page.rows.map((row) => collegeStanding(row, state)))
   return (
     <Board
-      label={narrowed.month ? `Campuses in ${monthLabel(narrowed.month)}` : 'All-time campus leaderboard'}
-      nameHeading="Campus"
-      karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
+      label={
+        narrowed.month
+          ? t`Campuses in ${ph({ monthLabel: monthLabel(narrowed.month) })}`
+          : t`All-time campus leaderboard`
+      }
+      nameHeading={t`Campus`}
+      karmaHeading={narrowed.month ? t`Monthly karma` : t`Overall karma`}
       query={query}
       standings={standings}
       own={standings?.find((standing) => standing.mine) ?? null}

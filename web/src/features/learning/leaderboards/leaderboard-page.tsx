@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import { Suspense } from 'react'
 import { useSignedIn } from '../../../api/session/session-store.ts'
@@ -14,30 +15,30 @@ import classes from './leaderboard.module.css'
 const Boards = lazyPart(() => import('./boards.tsx'))
 
 const views = [
-  { value: 'around', label: 'Around you' },
-  { value: 'student', label: 'Students' },
-  { value: 'campus', label: 'Campuses' },
+  { value: 'around', label: t`Around you` },
+  { value: 'student', label: t`Students` },
+  { value: 'campus', label: t`Campuses` },
 ] as const
 
 /** Small leaderboards around the member; visitors see those of all students and campuses. */
 export default function LeaderboardPage() {
-  useTitle('Leaderboard')
+  useTitle(t`Leaderboard`)
   const [params, setParams] = useAddressParams()
   const signedIn = useSignedIn()
   const around = signedIn && isAround(params)
   return (
     <>
       <PageHeader
-        title="Leaderboard"
+        title={t`Leaderboard`}
         lead={
           around
             ? undefined
-            : 'Students and campuses ranked by karma, updated instantly. Equal karma means equal rank.'
+            : t`Students and campuses ranked by karma, updated instantly. Equal karma means equal rank.`
         }
         actions={
           <SegmentedControl
             className={classes.views}
-            aria-label="Leaderboard for"
+            aria-label={t`Leaderboard for`}
             data={views.filter(({ value }) => signedIn || value !== 'around')}
             value={around ? 'around' : parseBoard(params).of}
             onChange={(value) =>

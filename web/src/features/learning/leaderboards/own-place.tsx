@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { AroundBoard, BoardRow } from '@muster/contract/learning/leaderboards.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
@@ -46,9 +47,9 @@ function Mine({ narrowed, whole }: OwnPlaceProps) {
   return (
     <QueryView
       query={mine}
-      errorTitle="We couldn’t load your rank"
+      errorTitle={t`We couldn’t load your rank`}
       skeleton={
-        <Card title="Your rank">
+        <Card title={t`Your rank`}>
           <SkeletonRows rows={3} />
         </Card>
       }
@@ -85,7 +86,10 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
   const members = board.data?.pages[0]?.members
   const onward = wayUp(me, above)
   return (
-    <Card title={`You’re ${ordinal(me.rank)}`} aside={members !== undefined && amongText(members, whole)}>
+    <Card
+      title={t`You’re ${ph({ ordinal: ordinal(me.rank) })}`}
+      aside={members !== undefined && amongText(members, whole)}
+    >
       <ol className={classes.neighbours}>
         {[...above, me, ...below].map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a board has no ids, and its rows keep their places
@@ -108,16 +112,16 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
 function Guest() {
   const { pathname, search } = useLocation()
   return (
-    <Card title="Where would you rank?">
+    <Card title={t`Where would you rank?`}>
       <Text tone="ink-2">
-        Join and finish a task, and your name will be on this leaderboard within a minute.
+        {t`Join and finish a task, and your name will be on this leaderboard within a minute.`}
       </Text>
       <Row gap="xs" wrap mt="md">
         <Button component={Link} to="/register" size="sm">
-          Join
+          {t`Join`}
         </Button>
         <Button component={Link} to={loginAddress(`${pathname}${search}`)} variant="default" size="sm">
-          Sign in
+          {t`Sign in`}
         </Button>
       </Row>
     </Card>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconDiamond, IconTrophy } from '@tabler/icons-react'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './podium.module.css'
@@ -24,10 +26,12 @@ export function Podium({ standings }: { standings: readonly Standing[] }) {
             {standing.mine && <span className={classes.you}>{standing.mine}</span>}
           </p>
           {standing.detail && <p className={classes.detail}>{standing.detail}</p>}
-          <p className={classes.karma}>{formatNumber(standing.karma)} karma</p>
+          <p className={classes.karma}>
+            <Trans>{ph({ karma: formatNumber(standing.karma) })} karma</Trans>
+          </p>
           <div className={classes.step}>
             <span className={classes.rank}>
-              <span className="visually-hidden">Rank </span>
+              <span className="visually-hidden">{t`Rank`} </span>
               {standing.rank}
             </span>
             <Badge rank={standing.rank} />

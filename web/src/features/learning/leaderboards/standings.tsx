@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import type { BoardRow, CollegeRow } from '@muster/contract/learning/leaderboards.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './board.module.css'
 import { type BoardState, writeBoard } from './board-state.ts'
 
@@ -27,7 +27,7 @@ export function studentStanding(row: BoardRow): Standing {
     to: row.muid ? profilePath(row.muid) : null,
     detail: row.institution,
     karma: row.karma,
-    mine: row.is_me ? 'You' : null,
+    mine: row.is_me ? t`You` : null,
     picture: (size) => (
       <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid ?? row.full_name} size={size} />
     ),
@@ -45,9 +45,11 @@ export function collegeStanding(row: CollegeRow, state: BoardState): Standing {
     rank: row.rank,
     name: row.title,
     to: `?${ofStudents}`,
-    detail: [row.district, formatCount(row.students, 'student')].filter(Boolean).join(', '),
+    detail: [row.district, plural({ students: row.students }, { one: `# student`, other: `# students` })]
+      .filter(Boolean)
+      .join(', '),
     karma: row.karma,
-    mine: row.is_mine ? 'Yours' : null,
+    mine: row.is_mine ? t`Yours` : null,
     picture: (size) => (
       <span className={classes.campus} style={{ width: size, height: size }} aria-hidden="true">
         <IconBuildingCommunity size={Math.round(size * 0.5)} stroke={1.7} />

@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { ph, plural, t } from '@lingui/core/macro'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 
 /** Formats '2026-11' as 'November 2026'. */
 export function monthLabel(month: string): string {
@@ -22,12 +23,12 @@ interface Placed {
 export function wayUp(me: Placed, above: readonly Placed[]): string | null {
   const higher = above.filter(({ karma }) => karma > me.karma).sort((a, b) => a.karma - b.karma)[0]
   if (higher) {
-    return `${formatNumber(higher.karma - me.karma)} more karma and you’ll reach rank ${formatNumber(higher.rank)}.`
+    return t`${ph({ karma: formatNumber(higher.karma - me.karma) })} more karma and you’ll reach rank ${ph({ rank: formatNumber(higher.rank) })}.`
   }
-  return me.rank === 1 ? 'No one is ahead of you.' : null
+  return me.rank === 1 ? t`No one is ahead of you.` : null
 }
 
 /** Number of students on the leaderboard, shown next to the member's rank. */
 export function amongText(members: number, whole: string): string {
-  return `of ${formatCount(members, 'student')} ${whole}`
+  return t`of ${plural(members, { one: `# student`, other: `# students` })} ${whole}`
 }

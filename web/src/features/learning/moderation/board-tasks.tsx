@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -27,11 +29,11 @@ const tones: Readonly<Record<Status, ChipTone>> = {
 }
 
 const columns: readonly ColumnOf<Board>[] = [
-  textColumn('full_name', 'Full name', { sorted: true, width: 200 }),
-  textColumn('task_name', 'Task name', { sorted: true, width: 200, card: 'line' }),
+  textColumn('full_name', t`Full name`, { sorted: true, width: 200 }),
+  textColumn('task_name', t`Task name`, { sorted: true, width: 200, card: 'line' }),
   {
     key: 'status',
-    title: 'Status',
+    title: t`Status`,
     sortKey: 'status',
     width: 170,
     fixed: true,
@@ -40,25 +42,27 @@ const columns: readonly ColumnOf<Board>[] = [
   },
   {
     key: 'discordlink',
-    title: 'Discord link',
+    title: t`Discord link`,
     width: 140,
     fixed: true,
     card: 'fact',
     render: (row) =>
       row.discordlink ? (
         <a className={classes.message} href={row.discordlink} target="_blank" rel="noreferrer">
-          Message <IconExternalLink size={15} aria-hidden="true" />
-          <span className="visually-hidden">(opens in a new tab)</span>
+          <Trans>
+            Message <IconExternalLink size={15} aria-hidden="true" />
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </Trans>
         </a>
       ) : null,
   },
-  dateColumn('created_at', 'Submitted', { sorted: true, style: 'ago', card: 'fact' }),
+  dateColumn('created_at', t`Submitted`, { sorted: true, style: 'ago', card: 'fact' }),
 ]
 
 const statuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'refused', label: 'Sent back or rejected' },
+  { value: 'pending', label: t`Pending` },
+  { value: 'approved', label: t`Approved` },
+  { value: 'refused', label: t`Sent back or rejected` },
 ] as const
 
 /** All submissions with their stage. */
@@ -67,18 +71,18 @@ export function BoardTasks() {
     call: api.moderationBoard.tasks,
     columns,
     usual: '-created_at',
-    narrowedBy: { status: choiceFilter('Status', statuses, { placeholder: 'Waiting or approved' }) },
+    narrowedBy: { status: choiceFilter(t`Status`, statuses, { placeholder: t`Waiting or approved` }) },
   })
   return (
     <>
       <Counters />
       <ListTable
-        label="submissions"
+        label={t`submissions`}
         list={list}
-        searchBy="Name or task"
+        searchBy={t`Name or task`}
         empty={
-          <EmptyState title="Nothing submitted yet">
-            Work that learners submit here or on Discord will be listed with its status.
+          <EmptyState title={t`Nothing submitted yet`}>
+            {t`Work that learners submit here or on Discord will be listed with its status.`}
           </EmptyState>
         }
       />
@@ -89,8 +93,8 @@ export function BoardTasks() {
 function Counters() {
   const { data } = useQuery(pendingCountsQuery)
   const counters = [
-    { label: 'waiting for a peer', value: data?.peer_pending },
-    { label: 'waiting for an appraiser', value: data?.appraise_pending },
+    { label: t`waiting for a peer`, value: data?.peer_pending },
+    { label: t`waiting for an appraiser`, value: data?.appraise_pending },
   ]
   return (
     <dl className={classes.counters}>

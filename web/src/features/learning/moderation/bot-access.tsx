@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ApiKeyRow } from '@muster/contract/partners/chat-bots.ts'
 import { IconKey, IconPlus } from '@tabler/icons-react'
@@ -30,23 +32,22 @@ export function BotAccess() {
   })
   return (
     <Card
-      title="API keys"
+      title={t`API keys`}
       aside={
         <Button size="sm" leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
-          New key
+          {t`New key`}
         </Button>
       }
     >
       <Text tone="ink-2" mb="md">
-        The chat bot submits what members post and passes on reviews. A partner reads reports on learning
-        circles. Each key gives access to one of the two and nothing else.
+        {t`The chat bot submits what members post and passes on reviews. A partner reads reports on learning circles. Each key gives access to one of the two and nothing else.`}
       </Text>
       <QueryView
         query={keys}
         skeleton={<SkeletonRows rows={2} />}
         empty={
-          <EmptyState title="No keys yet">
-            Create a key for each program, so that you can revoke them separately.
+          <EmptyState title={t`No keys yet`}>
+            {t`Create a key for each program, so that you can revoke them separately.`}
           </EmptyState>
         }
       >
@@ -59,10 +60,10 @@ export function BotAccess() {
                 </span>
                 <KeyText apiKey={key} />
                 {key.revoked_at ? (
-                  <Chip>Revoked</Chip>
+                  <Chip>{t`Revoked`}</Chip>
                 ) : (
                   <Button size="sm" variant="subtle" color="bad" onClick={() => setRevoking(key)}>
-                    Revoke
+                    {t`Revoke`}
                   </Button>
                 )}
               </li>
@@ -73,15 +74,14 @@ export function BotAccess() {
       <CreateKeyDialog opened={creating} onClose={() => setCreating(false)} />
       <ConfirmDialog
         opened={revoking !== undefined}
-        title={`Revoke ${revoking?.name ?? ''}?`}
-        confirmLabel="Revoke"
+        title={t`Revoke ${ph({ name: revoking?.name ?? '' })}?`}
+        confirmLabel={t`Revoke`}
         danger
         busy={revoke.isPending}
         onConfirm={() => revoking && revoke.mutate(revoking)}
         onClose={() => setRevoking(undefined)}
       >
-        The program that uses this key will lose access right away, and the key can’t be restored. Everything
-        it has submitted stays.
+        {t`The program that uses this key will lose access right away, and the key can’t be restored. Everything it has submitted stays.`}
       </ConfirmDialog>
     </Card>
   )
@@ -95,20 +95,22 @@ function KeyText({
   return (
     <div className={classes.keyText}>
       <p className={classes.keyName}>
-        {name} <code>{prefix}…</code> {scopes.includes('reports') && <Chip>Reports</Chip>}
+        {name} <code>{prefix}…</code> {scopes.includes('reports') && <Chip>{t`Reports`}</Chip>}
       </p>
       <Text size="xs" tone="ink-3">
-        Created by {created_by} on <DateText value={created_at} /> ·{' '}
+        <Trans>
+          Created by {created_by} on <DateText value={created_at} /> ·
+        </Trans>{' '}
         {revoked_at ? (
-          <>
+          <Trans>
             revoked <RelativeTime value={revoked_at} />
-          </>
+          </Trans>
         ) : last_used_at ? (
-          <>
+          <Trans>
             used <RelativeTime value={last_used_at} />
-          </>
+          </Trans>
         ) : (
-          'never used'
+          t`never used`
         )}
       </Text>
     </div>

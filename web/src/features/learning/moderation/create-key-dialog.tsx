@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import type { ApiKeyScope } from '@muster/contract/access/access.ts'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ interface CreateKeyDialogProps {
 export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
   return (
     // A click outside must not close the dialog, because the key is shown only once.
-    <Modal opened={opened} onClose={onClose} title="New API key" size={520} closeOnClickOutside={false}>
+    <Modal opened={opened} onClose={onClose} title={t`New API key`} size={520} closeOnClickOutside={false}>
       <Body onClose={onClose} />
     </Modal>
   )
@@ -44,14 +45,14 @@ function Body({ onClose }: { onClose: () => void }) {
     return (
       <>
         <Text tone="ink-2" mb="md">
-          Copy it to the program’s settings now. It isn’t stored here, so you won’t see it again.
+          {t`Copy it to the program’s settings now. It isn’t stored here, so you won’t see it again.`}
         </Text>
         <p className={classes.secret}>
           <code>{key}</code>
         </p>
         <Group justify="flex-end" mt="lg" gap="sm">
-          <CopyButton value={key} label="Copy key" />
-          <Button onClick={onClose}>Done</Button>
+          <CopyButton value={key} label={t`Copy key`} />
+          <Button onClick={onClose}>{t`Done`}</Button>
         </Group>
       </>
     )
@@ -59,30 +60,30 @@ function Body({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        label="Name"
-        description="Which program uses it, such as “Task bot for the community server”"
+        label={t`Name`}
+        description={t`Which program uses it, such as “Task bot for the community server”`}
         data-autofocus
         maxLength={60}
         {...field('name')}
       />
       <Radio.Group
         mt="md"
-        label="What it gives access to"
+        label={t`What it gives access to`}
         value={form.values.scopes[0] ?? ''}
         onChange={(scope) => form.setFieldValue('scopes', [scope as ApiKeyScope])}
       >
         <Stack gap="sm" mt={6}>
           <Radio
             value="chat"
-            label="Chat bot"
-            description="Submits what members post and passes on reviews"
+            label={t`Chat bot`}
+            description={t`Submits what members post and passes on reviews`}
           />
-          <Radio value="reports" label="Partner" description="Only reads reports on learning circles" />
+          <Radio value="reports" label={t`Partner`} description={t`Only reads reports on learning circles`} />
         </Stack>
       </Radio.Group>
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Create key</SubmitButton>
+        <SubmitButton busy={busy}>{t`Create key`}</SubmitButton>
       </DialogButtons>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tabs } from '@mantine/core'
 import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
 import { useTitle } from '../../../api/site.ts'
@@ -13,13 +14,13 @@ const botAccess = anyOf(roles.admins)
 
 /** Review statistics: reviewers, waiting submissions, and the API keys of the Discord bot. */
 export default function ModerationPage() {
-  useTitle('Discord Moderation')
+  useTitle(t`Discord Moderation`)
   const [params, setParams] = useAddressParams()
   const mayKeys = isAllowed(botAccess, usePermissions())
   const tabs = [
-    { value: 'leaderboard', label: 'Leaderboard' },
-    { value: 'tasks', label: 'Tasks' },
-    ...(mayKeys ? [{ value: 'bots', label: 'Bot access' }] : []),
+    { value: 'leaderboard', label: t`Leaderboard` },
+    { value: 'tasks', label: t`Tasks` },
+    ...(mayKeys ? [{ value: 'bots', label: t`Bot access` }] : []),
   ]
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'leaderboard'
 
@@ -33,7 +34,7 @@ export default function ModerationPage() {
         onChange={(value) => setParams(value && value !== 'leaderboard' ? { tab: value } : {})}
       >
         <ListHead
-          title="Discord Moderation"
+          title={t`Discord Moderation`}
           tabs={
             <Tabs.List>
               {tabs.map(({ value, label }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import type { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import { Link } from 'react-router'
@@ -12,32 +13,32 @@ import { CopyText } from '../../../ui/text/copy-text.tsx'
 type Board = (typeof moderationBoard)['leaderboard']
 
 const options = [
-  { value: 'appraiser', label: 'Appraisers' },
-  { value: 'peer', label: 'Peers' },
+  { value: 'appraiser', label: t`Appraisers` },
+  { value: 'peer', label: t`Peers` },
 ]
 const periods = [
-  { value: 'all', label: 'All time' },
-  { value: 'month', label: 'This month' },
-  { value: 'week', label: 'This week' },
+  { value: 'all', label: t`All time` },
+  { value: 'month', label: t`This month` },
+  { value: 'week', label: t`This week` },
 ]
 
 const columns: readonly ColumnOf<Board>[] = [
   {
     key: 'name',
-    title: 'Name',
+    title: t`Name`,
     width: 220,
     picture: (row, size) => <Avatar name={row.name} muid={row.muid} size={size} />,
     render: ({ name, muid }) => <Link to={`/profile/${encodeURIComponent(muid)}`}>{name}</Link>,
   },
   {
     key: 'muid',
-    title: 'Member ID',
+    title: t`Member ID`,
     width: 200,
     card: 'line',
     onCard: ({ muid }) => muid,
     render: ({ muid }) => <CopyText value={muid} />,
   },
-  countColumn('count', 'Task count', { sorted: true, width: 140, noun: 'task' }),
+  countColumn('count', t`Task count`, { sorted: true, width: 140, noun: t`task` }),
 ]
 
 const optionOf = (option: string | undefined) =>
@@ -58,13 +59,13 @@ export function ModeratorBoard() {
   const period = periodOf(list.filters.period)
   return (
     <ListTable
-      label="moderators"
+      label={t`moderators`}
       list={list}
-      searchBy="Name or member ID"
+      searchBy={t`Name or member ID`}
       tools={
         <>
           <Select
-            aria-label="Approved by"
+            aria-label={t`Approved by`}
             size="sm"
             w={150}
             allowDeselect={false}
@@ -73,7 +74,7 @@ export function ModeratorBoard() {
             onChange={(value) => list.setFilters({ option: value === 'peer' ? value : null })}
           />
           <Select
-            aria-label="Period"
+            aria-label={t`Period`}
             size="sm"
             w={150}
             allowDeselect={false}
@@ -84,10 +85,10 @@ export function ModeratorBoard() {
         </>
       }
       empty={
-        <EmptyState title="No approvals">
+        <EmptyState title={t`No approvals`}>
           {period === 'all'
-            ? 'Anyone who approves submitted work will be counted here.'
-            : 'Nothing was approved in this period. Choose a longer one.'}
+            ? t`Anyone who approves submitted work will be counted here.`
+            : t`Nothing was approved in this period. Choose a longer one.`}
         </EmptyState>
       }
     />

@@ -1,11 +1,12 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
 import { SelectionBar } from '../../../ui/work-queue/list/selection-bar.tsx'
 import type { Selected } from '../../../ui/work-queue/list/use-selected.ts'
@@ -36,16 +37,16 @@ interface BulkBarProps {
 
 const refusals = {
   sendBack: {
-    title: (what: string) => `Send ${what} back?`,
-    label: 'What needs to improve',
-    confirm: 'Send back',
-    help: 'Each learner will see this first, so that they can improve their work and submit it again.',
+    title: (what: string) => t`Send ${what} back?`,
+    label: t`What needs to improve`,
+    confirm: t`Send back`,
+    help: t`Each learner will see this first, so that they can improve their work and submit it again.`,
   },
   reject: {
-    title: (what: string) => `Reject ${what}?`,
-    label: 'What’s wrong with them',
-    confirm: 'Reject',
-    help: 'Each learner will see your reason. They can submit something new for the task.',
+    title: (what: string) => t`Reject ${what}?`,
+    label: t`What’s wrong with them`,
+    confirm: t`Reject`,
+    help: t`Each learner will see your reason. They can submit something new for the task.`,
   },
 } as const
 
@@ -57,7 +58,10 @@ export default function BulkBar({ selected, acts }: BulkBarProps) {
   const { rows } = selected
   const variable = rows.filter((row) => row.task.variable_karma).length
   const [only] = rows
-  const what = only && rows.length === 1 ? workOf(only) : formatCount(rows.length, 'submission')
+  const what =
+    only && rows.length === 1
+      ? workOf(only)
+      : plural({ rows: rows.length }, { one: `# submission`, other: `# submissions` })
   const count = formatNumber(rows.length)
   const refusal = asking && asking !== 'approve' ? asking : undefined
   const close = () => setAsking(undefined)
@@ -80,36 +84,40 @@ export default function BulkBar({ selected, acts }: BulkBarProps) {
   }
 
   return (
-    <SelectionBar label="Selected submissions" selected={selected}>
+    <SelectionBar label={t`Selected submissions`} selected={selected}>
       <Button size="sm" onClick={() => setAsking('approve')}>
-        Approve {count}
+        <Trans>Approve {count}</Trans>
       </Button>
       <Button size="sm" variant="default" onClick={() => setAsking('sendBack')}>
-        Send back {count}
+        <Trans>Send back {count}</Trans>
       </Button>
       <Button size="sm" variant="default" onClick={() => setAsking('reject')}>
-        Reject {count}
+        <Trans>Reject {count}</Trans>
       </Button>
       <ConfirmDialog
         opened={asking === 'approve'}
-        title={`Approve ${what}?`}
-        confirmLabel="Approve"
+        title={t`Approve ${what}?`}
+        confirmLabel={t`Approve`}
         busy={acts.approveMany.isPending}
         onConfirm={approve}
         onClose={close}
       >
-        Each learner will get the task’s karma, plus the bonus if they earned it.
-        {variable > 0 &&
-          plural(variable, {
-            one: ' 1 submission with variable karma will be left out. Decide its karma yourself.',
-            many: (n) =>
-              ` ${n} submissions with variable karma will be left out. Decide their karma one by one.`,
+        <Trans>
+          Each learner will get the task’s karma, plus the bonus if they earned it.
+          {ph({
+            variable:
+              variable > 0 &&
+              plural(variable, {
+                one: ` # submission with variable karma will be left out. Decide its karma yourself.`,
+                other: ` # submissions with variable karma will be left out. Decide their karma one by one.`,
+              }),
           })}
-        <WordField many value={word} error={problemOfWord(acts.approveMany.error)} onChange={setWord} />
+          <WordField many value={word} error={problemOfWord(acts.approveMany.error)} onChange={setWord} />
+        </Trans>
       </ConfirmDialog>
       <RefusalDialog
         calls={api.submissions}
-        of={`submissions ${refusal}`}
+        of={t`submissions ${refusal}`}
         opened={refusal !== undefined}
         title={refusal ? refusals[refusal].title(what) : ''}
         label={refusal ? refusals[refusal].label : ''}
@@ -141,9 +149,9 @@ export default function BulkBar({ selected, acts }: BulkBarProps) {
 }
 
 const resultWords = {
-  approve: { title: 'Approval finished', done: 'approved', not: 'Not approved:' },
-  sendBack: { title: 'Work sent back', done: 'sent back', not: 'Not sent back:' },
-  reject: { title: 'Rejection finished', done: 'rejected', not: 'Not rejected:' },
+  approve: { title: t`Approval finished`, done: 'approved', not: t`Not approved:` },
+  sendBack: { title: t`Work sent back`, done: t`sent back`, not: t`Not sent back:` },
+  reject: { title: t`Rejection finished`, done: 'rejected', not: t`Not rejected:` },
 } as const
 
 function ResultView({ result, onClose }: { result: Result; onClose: () => void }) {
@@ -151,7 +159,10 @@ function ResultView({ result, onClose }: { result: Result; onClose: () => void }
   return (
     <>
       <p>
-        <strong>{formatCount(result.decided, 'submission')}</strong> {done}.
+        <strong>
+          {plural({ decided: result.decided }, { one: `# submission`, other: `# submissions` })}
+        </strong>{' '}
+        {done}.
       </p>
       <Text tone="ink-2" mt="sm">
         {not}
@@ -165,7 +176,7 @@ function ResultView({ result, onClose }: { result: Result; onClose: () => void }
         ))}
       </ul>
       <Button mt="lg" fullWidth onClick={onClose}>
-        Close
+        {t`Close`}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
@@ -26,7 +27,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             <DateText value={row.decided_at} style="time" />
           </>
         )}
-        {row.karma !== null && ` · ${formatNumber(karma)} karma`}
+        {row.karma !== null && t` · ${ph({ karma: formatNumber(karma) })} karma`}
       </p>
       {row.reviewer_words && (
         <Text tone="ink-2" lines>
@@ -46,7 +47,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             loading={acts.reopen.isPending}
             onClick={() => acts.reopen.mutate(row)}
           >
-            Reopen
+            {t`Reopen`}
           </Button>
         )}
         <UndoUntil
@@ -60,7 +61,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             leftSection={<IconReceiptRefund size={18} />}
             onClick={() => setReversing(true)}
           >
-            Reverse karma
+            {t`Reverse karma`}
           </Button>
         )}
         {['approved', 'returned', 'rejected'].includes(row.status) && <PracticeLink of={{ from: row.id }} />}
@@ -68,17 +69,16 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
       <ReasonDialog
         opened={reversing}
         of={row.id}
-        title={`Reverse ${formatNumber(karma)} karma for ${workOf(row)}?`}
-        label="Reason"
-        confirmLabel="Reverse karma"
+        title={t`Reverse ${ph({ karma: formatNumber(karma) })} karma for ${ph({ work: workOf(row) })}?`}
+        label={t`Reason`}
+        confirmLabel={t`Reverse karma`}
         danger
         busy={acts.reverse.isPending}
         failure={acts.reverse.error}
         onConfirm={(reason) => acts.reverse.mutate({ row, reason }, { onSuccess: () => setReversing(false) })}
         onClose={() => setReversing(false)}
       >
-        This adds a reversal with your reason to their karma history. Their total and rank will change, but
-        their level won’t. They can submit again. This cannot be undone.
+        {t`This adds a reversal with your reason to their karma history. Their total and rank will change, but their level won’t. They can submit again. This cannot be undone.`}
       </ReasonDialog>
     </div>
   )

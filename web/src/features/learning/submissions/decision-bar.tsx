@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconCheck, IconCornerUpLeft, IconMessage, IconX } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
@@ -41,16 +42,16 @@ interface DecisionBarProps<Row extends Decidable> {
 
 const dialogs = {
   sendBack: {
-    title: (work: string) => `Send ${work} back?`,
-    label: 'What needs to improve',
-    confirm: 'Send back',
-    help: 'They’ll see this first, so that they can improve their work and submit it again.',
+    title: (work: string) => t`Send ${work} back?`,
+    label: t`What needs to improve`,
+    confirm: t`Send back`,
+    help: t`They’ll see this first, so that they can improve their work and submit it again.`,
   },
   reject: {
-    title: (work: string) => `Reject ${work}?`,
-    label: 'What’s wrong with it',
-    confirm: 'Reject',
-    help: 'They’ll see your reason. They can submit something new for this task.',
+    title: (work: string) => t`Reject ${work}?`,
+    label: t`What’s wrong with it`,
+    confirm: t`Reject`,
+    help: t`They’ll see your reason. They can submit something new for this task.`,
   },
 } as const satisfies Record<RefusalKind, object>
 
@@ -86,8 +87,8 @@ export function DecisionBar<Row extends Decidable>({
     if (karma === '' || karma < 1 || (most !== null && karma > most)) {
       setProblem(
         most === null
-          ? 'Enter how much karma it deserves'
-          : `Enter how much karma it deserves, from 1 to ${formatNumber(most)}`,
+          ? t`Enter how much karma it deserves`
+          : t`Enter how much karma it deserves, from 1 to ${ph({ most: formatNumber(most) })}`,
       )
       amount.current?.focus()
       return
@@ -103,7 +104,7 @@ export function DecisionBar<Row extends Decidable>({
           <KarmaField
             ref={amount}
             className={classes.amount ?? ''}
-            placeholder={most === null ? '' : `1 to ${formatNumber(most)}`}
+            placeholder={most === null ? '' : t`1 to ${ph({ most: formatNumber(most) })}`}
             value={karma}
             error={problem}
             onChange={(value) => {
@@ -134,18 +135,18 @@ export function DecisionBar<Row extends Decidable>({
         disabled={refusal.isPending}
         onDecide={approve}
       >
-        Approve
+        {t`Approve`}
       </DecisionButton>
       {word === undefined && (
         <DecisionButton
           letter="w"
           kind="small"
           icon={IconMessage}
-          title="Comment on what was good"
+          title={t`Comment on what was good`}
           disabled={busy}
           onDecide={() => setWord('')}
         >
-          Comment
+          {t`Comment`}
         </DecisionButton>
       )}
       <DecisionButton
@@ -154,7 +155,7 @@ export function DecisionBar<Row extends Decidable>({
         disabled={busy}
         onDecide={() => setAsking('sendBack')}
       >
-        Send back
+        {t`Send back`}
       </DecisionButton>
       <DecisionButton
         letter="r"
@@ -163,7 +164,7 @@ export function DecisionBar<Row extends Decidable>({
         disabled={busy}
         onDecide={() => setAsking('reject')}
       >
-        Reject
+        {t`Reject`}
       </DecisionButton>
       <RefusalDialog
         calls={api.submissions}
@@ -189,7 +190,7 @@ export function DecisionBar<Row extends Decidable>({
         {help === undefined &&
           asking === 'sendBack' &&
           openPoints.length > 0 &&
-          ` They’ll see these points as still open: ${openPoints.join('; ')}.`}
+          t` They’ll see these points as still open: ${ph({ openPoints: openPoints.join('; ') })}.`}
       </RefusalDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import type { Ref } from 'react'
 
@@ -6,7 +7,7 @@ export default function KarmaField(props: NumberInputProps & { ref: Ref<HTMLInpu
   return (
     <NumberInput
       size="sm"
-      label="Karma"
+      label={t`Karma`}
       allowDecimal={false}
       allowNegative={false}
       hideControls

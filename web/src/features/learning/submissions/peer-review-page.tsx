@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { peerReviews } from '@muster/contract/learning/peer-reviews.ts'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
@@ -33,7 +35,7 @@ type PeerWork = ReplyOf<(typeof peerReviews)['mine']>
 
 /** Learners review work for tasks that they've completed themselves, one at a time. */
 export default function PeerReviewPage() {
-  useTitle('Peer review')
+  useTitle(t`Peer review`)
   const query = useQuery(peerQueueQuery)
   const { data: work } = useQuery(peerWorkQuery)
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
@@ -41,10 +43,10 @@ export default function PeerReviewPage() {
   const row = left[0]
   return (
     <>
-      <Crumbs crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Peer review' }]} />
+      <Crumbs crumbs={[{ label: t`Journey`, to: '/dashboard/mujourney' }, { label: t`Peer review` }]} />
       {!row && (
         <Text as="h1" size="3xl" weight={700} mt="xs" mb="lg">
-          Peer review
+          {t`Peer review`}
         </Text>
       )}
       <QueryView
@@ -75,27 +77,27 @@ function AllRead({ skipped, onAgain }: { skipped: boolean; onAgain: () => void }
   if (skipped) {
     return (
       <EmptyState
-        title="That’s all for now"
+        title={t`That’s all for now`}
         action={
           <Button variant="default" onClick={onAgain}>
-            Review skipped ones
+            {t`Review skipped ones`}
           </Button>
         }
       >
-        You’ve skipped the rest.
+        {t`You’ve skipped the rest.`}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="All read"
+      title={t`All read`}
       action={
         <Button component={Link} to="/dashboard/mujourney">
-          See your journey
+          {t`See your journey`}
         </Button>
       }
     >
-      When others submit work for tasks you’ve completed, it’ll appear here.
+      {t`When others submit work for tasks you’ve completed, it’ll appear here.`}
     </EmptyState>
   )
 }
@@ -141,10 +143,12 @@ function Review({ row, karma, onSkip, children }: ReviewProps) {
         <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={56} />
         <Text as="div" grow>
           <h1 ref={title} className={classes.title} tabIndex={-1}>
-            {first}’s work
+            <Trans>{first}’s work</Trans>
           </h1>
           <Text size="sm" tone="ink-3">
-            {task.title} · sent <RelativeTime value={row.submitted_at} />
+            <Trans>
+              {ph({ title: task.title })} · sent <RelativeTime value={row.submitted_at} />
+            </Trans>
           </Text>
         </Text>
       </Row>
@@ -153,15 +157,17 @@ function Review({ row, karma, onSkip, children }: ReviewProps) {
         <Stack className={classes.form ?? ''} gap="md" as="form" onSubmit={submit} noValidate>
           {points.length > 0 && (
             <Card
-              title="What good looks like"
+              title={t`What good looks like`}
               aside={
                 <Text as="span" size="sm" weight={600} tone="good">
-                  {met.length} of {points.length}
+                  <Trans>
+                    {ph({ met: met.length })} of {ph({ points: points.length })}
+                  </Trans>
                 </Text>
               }
             >
               <Checkbox.Group
-                aria-label="What good looks like"
+                aria-label={t`What good looks like`}
                 value={met}
                 onChange={(ticked) =>
                   form.setFieldValue(
@@ -178,10 +184,10 @@ function Review({ row, karma, onSkip, children }: ReviewProps) {
               </Checkbox.Group>
             </Card>
           )}
-          <Card title={isNamed ? `Two sentences for ${first}` : 'Two sentences'}>
+          <Card title={isNamed ? t`Two sentences for ${first}` : t`Two sentences`}>
             <Stack gap="md">
               <Textarea
-                label="What works"
+                label={t`What works`}
                 autosize
                 minRows={2}
                 maxRows={6}
@@ -189,7 +195,7 @@ function Review({ row, karma, onSkip, children }: ReviewProps) {
                 {...field('works')}
               />
               <Textarea
-                label={open.length > 0 ? 'What to try next' : 'What to try next (optional)'}
+                label={open.length > 0 ? t`What to try next` : t`What to try next (optional)`}
                 autosize
                 minRows={2}
                 maxRows={6}
@@ -206,11 +212,11 @@ function Review({ row, karma, onSkip, children }: ReviewProps) {
           <MainAction>
             <Row gap="sm">
               <Button variant="default" disabled={busy} onClick={onSkip}>
-                Skip
+                {t`Skip`}
               </Button>
               <div className={classes.send}>
                 <SubmitButton busy={busy} fullWidth>
-                  {karma > 0 ? `Send review, +${karma}` : 'Send review'}
+                  {karma > 0 ? t`Send review, +${karma}` : t`Send review`}
                 </SubmitButton>
               </div>
             </Row>
@@ -234,15 +240,17 @@ function Thanks({ thanks }: { thanks: PeerWork['thanks'] }) {
   if (!thanks) return null
   const { by, task } = thanks
   return (
-    <section className={classes.thanks} aria-label="Thanks">
+    <section className={classes.thanks} aria-label={t`Thanks`}>
       <span className={classes.face}>
         <Avatar name={by.full_name} muid={by.muid} src={by.profile_pic} size={44} />
         <IconHeartFilled size={14} aria-hidden="true" />
       </span>
       <div>
-        <Text weight={600}>{by.full_name.split(' ')[0]} said thanks</Text>
+        <Text weight={600}>
+          <Trans>{ph({ split: by.full_name.split(' ')[0] })} said thanks</Trans>
+        </Text>
         <Text size="sm" tone="ink-3">
-          for your review of “{task}”
+          <Trans>for your review of “{task}”</Trans>
         </Text>
       </div>
     </section>

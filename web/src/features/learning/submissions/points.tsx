@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
@@ -39,7 +40,7 @@ export function Points({ points, claimed = [], help, met, onChange }: PointsProp
     ),
   })
   return (
-    <Checkbox.Group label="What good looks like" description={help} value={[...met]} onChange={onChange}>
+    <Checkbox.Group label={t`What good looks like`} description={help} value={[...met]} onChange={onChange}>
       <Stack gap="xs" mt="xs">
         {points.map((point, at) => (
           <Checkbox
@@ -50,7 +51,7 @@ export function Points({ points, claimed = [], help, met, onChange }: PointsProp
                 {point} {at < 9 && <KeyHint>{`C ${at + 1}`}</KeyHint>}
               </>
             }
-            description={claimed.includes(point) && 'Met, the learner thinks'}
+            description={claimed.includes(point) && t`Met, the learner thinks`}
           />
         ))}
       </Stack>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconScale, IconUserCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -46,9 +48,11 @@ export function ReviewCase({ row, acts, isSecond = false, onTask }: ReviewCasePr
         <div className={workArea.title}>
           <h2>{member.full_name}</h2>
           <Text size="sm" tone="ink-3">
-            <Link to={`/profile/${encodeURIComponent(member.muid)}`}>{member.muid}</Link>
-            {' · '}Level {levelNumber(member.level)}
-            {member.college && ` · ${member.college}`}
+            <Trans>
+              <Link to={`/profile/${encodeURIComponent(member.muid)}`}>{ph({ muid: member.muid })}</Link>
+              {' · '}Level {ph({ levelNumber: levelNumber(member.level) })}
+              {ph({ college: member.college && ` · ${member.college}` })}
+            </Trans>
           </Text>
         </div>
         <ChipRow>
@@ -57,9 +61,11 @@ export function ReviewCase({ row, acts, isSecond = false, onTask }: ReviewCasePr
         </ChipRow>
       </Row>
       <section className={workArea.part}>
-        <h3>Submitted work</h3>
+        <h3>{t`Submitted work`}</h3>
         <Text size="sm" tone="ink-3">
-          Submitted <RelativeTime value={row.submitted_at} />
+          <Trans>
+            Submitted <RelativeTime value={row.submitted_at} />
+          </Trans>
         </Text>
         <ProofView proof={row} of={member.full_name} />
         <SimilarWorks id={row.id} />
@@ -71,14 +77,14 @@ export function ReviewCase({ row, acts, isSecond = false, onTask }: ReviewCasePr
         <Row gap="2xs md" align="baseline" justify="space-between" wrap>
           <h3>{task.title}</h3>
           <button type="button" className={classes.textButton} onClick={onTask}>
-            Show only this task
+            {t`Show only this task`}
           </button>
         </Row>
         <ChipRow>
           <Chip>{task.hashtag}</Chip>
           <Chip tone="gold">{karmaText(task)}</Chip>
           {task.interest_group && <Chip>{task.interest_group}</Chip>}
-          {!task.active && <Chip tone="warn">No longer active</Chip>}
+          {!task.active && <Chip tone="warn">{t`No longer active`}</Chip>}
         </ChipRow>
         {bonusText(row) && (
           <Text size="sm" weight={600} tone="gold">
@@ -96,7 +102,7 @@ export function ReviewCase({ row, acts, isSecond = false, onTask }: ReviewCasePr
           <Points
             points={task.good_when}
             claimed={row.met_points}
-            help="Tick what’s met. If you send the work back, they’ll see what’s still open."
+            help={t`Tick what’s met. If you send the work back, they’ll see what’s still open.`}
             met={met}
             onChange={setMet}
           />
@@ -132,9 +138,21 @@ function Peer({
         <p>
           {full_name} {vouched ? 'vouched for' : 'reviewed'} it on <DateText value={at} style="time" />
         </p>
-        {works && <Text tone="ink-2">What works: “{works}”</Text>}
-        {next && <Text tone="ink-2">What to try next: “{next}”</Text>}
-        {open_points.length > 0 && <Text tone="ink-2">Still open: {open_points.join('; ')}</Text>}
+        {works && (
+          <Text tone="ink-2">
+            <Trans>What works: “{works}”</Trans>
+          </Text>
+        )}
+        {next && (
+          <Text tone="ink-2">
+            <Trans>What to try next: “{next}”</Trans>
+          </Text>
+        )}
+        {open_points.length > 0 && (
+          <Text tone="ink-2">
+            <Trans>Still open: {ph({ openPoints: open_points.join('; ') })}</Trans>
+          </Text>
+        )}
       </div>
     </div>
   )
@@ -150,8 +168,11 @@ function AppealNote({ name, appeal: { reviewer, due_at } }: AppealNoteProps) {
     <p className={classes.appeal}>
       <IconScale size={18} aria-hidden="true" />
       <span>
-        {name}’s work was rejected twice, so they asked for another reviewer. {reviewer ?? 'Another reviewer'}{' '}
-        decides by <DateText value={due_at} style="time" />.
+        <Trans>
+          {name}’s work was rejected twice, so they asked for another reviewer.{' '}
+          {ph({ reviewer: reviewer ?? t`Another reviewer` })} decides by{' '}
+          <DateText value={due_at} style="time" />.
+        </Trans>
       </span>
     </p>
   )
@@ -167,13 +188,13 @@ function QuestionsPart({ row }: { row: QueueRow }) {
   if (row.questions.length === 0) return null
   return (
     <section className={workArea.part}>
-      <h3>Questions about the review</h3>
+      <h3>{t`Questions about the review`}</h3>
       <Questions questions={row.questions} asker={row.member.full_name} />
       {row.questions.some(({ open }) => open) && (
         <QuestionForm
           draft={{ kind: 'review-answer', id: row.id }}
-          label="Your answer"
-          button="Send answer"
+          label={t`Your answer`}
+          button={t`Send answer`}
           schema={answerBody}
           send={(text) =>
             api.submissions.answerQuestion.answer({ params: { submission_id: row.id }, body: { text } })
@@ -185,8 +206,10 @@ function QuestionsPart({ row }: { row: QueueRow }) {
 }
 
 function karmaText({ karma, variable_karma }: QueueRow['task']): string {
-  if (karma === null) return 'Karma decided in review'
-  return variable_karma ? `Up to ${formatNumber(karma)} karma` : `${formatNumber(karma)} karma`
+  if (karma === null) return t`Karma decided in review`
+  return variable_karma
+    ? t`Up to ${ph({ karma: formatNumber(karma) })} karma`
+    : t`${ph({ karma: formatNumber(karma) })} karma`
 }
 
 /** The bonus depends on the time of submission, not of the review. */
@@ -194,6 +217,6 @@ function bonusText({ task, submitted_at }: QueueRow): string | undefined {
   if (!task.bonus_karma || !task.bonus_time) return undefined
   const end = formatDate(task.bonus_time, 'time')
   return Date.parse(submitted_at) < Date.parse(task.bonus_time)
-    ? `Submitted before ${end}, so it earns ${formatNumber(task.bonus_karma)} extra karma.`
-    : `The bonus ended on ${end}, before this was submitted.`
+    ? t`Submitted before ${end}, so it earns ${ph({ bonusKarma: formatNumber(task.bonus_karma) })} extra karma.`
+    : t`The bonus ended on ${end}, before this was submitted.`
 }

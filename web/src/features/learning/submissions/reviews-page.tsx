@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { QueueRow, SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -22,25 +23,25 @@ import { useReviewActs } from './use-review-acts.ts'
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx'))
 
 const keys = [
-  { keys: ['a'], text: 'Approve' },
-  { keys: ['w'], text: 'Add a comment on what was good, then press Enter to approve' },
-  { keys: ['b'], text: 'Send back with a reason' },
-  { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['c', '1 to 9'], text: 'Tick what good looks like' },
-  { keys: ['1 to 5'], text: 'Choose a reason when asked' },
+  { keys: ['a'], text: t`Approve` },
+  { keys: ['w'], text: t`Add a comment on what was good, then press Enter to approve` },
+  { keys: ['b'], text: t`Send back with a reason` },
+  { keys: ['r'], text: t`Reject with a reason` },
+  { keys: ['c', t`1 to 9`], text: t`Tick what good looks like` },
+  { keys: [t`1 to 5`], text: t`Choose a reason when asked` },
 ]
 const states = {
-  waiting: 'Waiting',
-  questions: 'Questions',
-  second_reading: 'Second reading',
-  approved: 'Approved',
-  returned: 'Sent back',
-  rejected: 'Rejected',
-  reversed: 'Karma reversed',
-  withdrawn: 'Withdrawn',
+  waiting: t`Waiting`,
+  questions: t`Questions`,
+  second_reading: t`Second reading`,
+  approved: t`Approved`,
+  returned: t`Sent back`,
+  rejected: t`Rejected`,
+  reversed: t`Karma reversed`,
+  withdrawn: t`Withdrawn`,
 } as const satisfies Partial<Record<SubmissionStatus | 'waiting' | 'questions' | 'second_reading', string>>
 
-const overdue = onlyFilter('Overdue only', { description: 'Waiting for more than 72 hours' })
+const overdue = onlyFilter(t`Overdue only`, { description: t`Waiting for more than 72 hours` })
 const overdueFilter: typeof overdue = {
   ...overdue,
   // Decided submissions can't be overdue.
@@ -57,15 +58,15 @@ export default function ReviewsPage() {
     call: api.submissions.queue,
     states,
     tabs: {
-      questions: 'When someone asks about a review of their work, you’ll see it here.',
-      second_reading: 'When a new reviewer decides, you’ll see some of their first 20 decisions here.',
+      questions: t`When someone asks about a review of their work, you’ll see it here.`,
+      second_reading: t`When a new reviewer decides, you’ll see some of their first 20 decisions here.`,
     },
     stateName: 'status',
     narrowedBy: {
-      task: linkedFilter('Task'),
+      task: linkedFilter(t`Task`),
       overdue: overdueFilter,
-      type: choiceFilter('Task type', types, { placeholder: 'Any type', isRead: true }),
-      ig: choiceFilter('Interest group', groups, { placeholder: 'Any group', isRead: true }),
+      type: choiceFilter(t`Task type`, types, { placeholder: t`Any type`, isRead: true }),
+      ig: choiceFilter(t`Interest group`, groups, { placeholder: t`Any group`, isRead: true }),
     },
     asked: (status) => ({ status }),
   })
@@ -76,22 +77,23 @@ export default function ReviewsPage() {
     <QueuePage
       queue={queue}
       name="submissions"
-      title="Reviews"
-      noun={['submission', 'submissions']}
+      title={t`Reviews`}
+      noun={[t`submission`, t`submissions`]}
       counts={countsQuery}
       keys={keys}
-      searchPlaceholder="Name, member ID or task"
+      searchPlaceholder={t`Name, member ID or task`}
       filters={<ListFilterBar list={queue.list} />}
       item={itemOf}
       waits={isWaiting}
       allDone={{
-        title: 'The queue is empty',
-        text: 'Everything has been reviewed. New submissions will appear here, oldest first.',
+        title: t`The queue is empty`,
+        text: t`Everything has been reviewed. New submissions will appear here, oldest first.`,
         next: <NextQueue />,
       }}
       selection={{
         selected,
-        label: ({ member, task }) => `Select ${member.full_name}’s work for “${task.title}”`,
+        label: ({ member, task }) =>
+          t`Select ${ph({ fullName: member.full_name })}’s work for “${ph({ title: task.title })}”`,
         bar: (
           <Suspense>
             <BulkBar selected={selected} acts={acts} />
@@ -117,8 +119,8 @@ const itemOf = ({ member, task, status, submitted_at, appeal }: QueueRow) => ({
   about: task.title,
   facts: (
     <>
-      {status === 'peer_approved' && <Chip tone="brand">Vouched for</Chip>}
-      {appeal && isWaiting({ status }) && <Chip tone="gold">Appeal</Chip>}
+      {status === 'peer_approved' && <Chip tone="brand">{t`Vouched for`}</Chip>}
+      {appeal && isWaiting({ status }) && <Chip tone="gold">{t`Appeal`}</Chip>}
     </>
   ),
   since: submitted_at,

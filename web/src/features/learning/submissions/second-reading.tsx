@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconEyeCheck, IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,9 +16,11 @@ export default function SecondReading({ row, acts }: { row: QueueRow; acts: Revi
   const name = row.decided_by ?? 'The reviewer'
   return (
     <section className={workArea.part}>
-      <h3>Second reading</h3>
+      <h3>{t`Second reading`}</h3>
       <Text size="sm" tone="ink-2">
-        {name} is a new reviewer. Would you have decided the same? Your answer doesn’t change the decision.
+        <Trans>
+          {name} is a new reviewer. Would you have decided the same? Your answer doesn’t change the decision.
+        </Trans>
       </Text>
       <Row gap="xs" wrap>
         <DecisionButton
@@ -27,7 +31,7 @@ export default function SecondReading({ row, acts }: { row: QueueRow; acts: Revi
           disabled={asking}
           onDecide={() => secondRead.mutate({ row, words: null })}
         >
-          I agree
+          {t`I agree`}
         </DecisionButton>
         <DecisionButton
           letter="b"
@@ -35,22 +39,21 @@ export default function SecondReading({ row, acts }: { row: QueueRow; acts: Revi
           disabled={secondRead.isPending}
           onDecide={() => setAsking(true)}
         >
-          Say why not
+          {t`Say why not`}
         </DecisionButton>
       </Row>
       <ReasonDialog
         opened={asking}
-        of={`${row.id} second`}
-        title={`Tell ${name} why you’d decide differently?`}
-        label="What you’d have done, and why"
-        confirmLabel="Send"
+        of={t`${ph({ id: row.id })} second`}
+        title={t`Tell ${name} why you’d decide differently?`}
+        label={t`What you’d have done, and why`}
+        confirmLabel={t`Send`}
         busy={secondRead.isPending}
         failure={secondRead.error}
         onConfirm={(words) => secondRead.mutate({ row, words }, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
-        They’ll get a notification with your sentence. The learner won’t see it. To change the decision,
-        reopen the work or reverse its karma below.
+        {t`They’ll get a notification with your sentence. The learner won’t see it. To change the decision, reopen the work or reverse its karma below.`}
       </ReasonDialog>
     </section>
   )

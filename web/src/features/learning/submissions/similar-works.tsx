@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SimilarWork } from '@muster/contract/learning/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ export function SimilarWorks({ id }: { id: string }) {
   const { data: works = [] } = useQuery(similarQuery(id))
   if (works.length === 0) return null
   return (
-    <Callout tone="warn" title="Similar to earlier work">
+    <Callout tone="warn" title={t`Similar to earlier work`}>
       <List gap="md">
         {works.map((work) => (
           <li key={work.id}>
@@ -23,7 +24,7 @@ export function SimilarWorks({ id }: { id: string }) {
         ))}
       </List>
       <Text size="sm" mt="sm">
-        Teams can share their work, so compare both before you decide.
+        {t`Teams can share their work, so compare both before you decide.`}
       </Text>
     </Callout>
   )
@@ -32,6 +33,6 @@ export function SimilarWorks({ id }: { id: string }) {
 function similarText({ same, likeness, task, submitted_at }: SimilarWork): string {
   const day = formatDate(submitted_at, 'time')
   return same === 'link'
-    ? `Same link, submitted for “${task}” on ${day}`
-    : `${likeness}% similar picture, submitted for “${task}” on ${day}`
+    ? t`Same link, submitted for “${task}” on ${day}`
+    : t`${likeness}% similar picture, submitted for “${task}” on ${day}`
 }

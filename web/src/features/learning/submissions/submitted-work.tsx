@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconExternalLink, IconLink } from '@tabler/icons-react'
@@ -15,9 +17,9 @@ interface SubmittedWorkProps {
 export function SubmittedWork({ work: { proof_text, proof_link, proof_picture }, of }: SubmittedWorkProps) {
   const address = proof_link ?? proof_picture
   return (
-    <section className={classes.preview} aria-label="Submitted work">
+    <section className={classes.preview} aria-label={t`Submitted work`}>
       {proof_picture ? (
-        <Picture eager src={proof_picture} alt={`Work submitted by ${of}`} />
+        <Picture eager src={proof_picture} alt={t`Work submitted by ${of}`} />
       ) : (
         proof_link && (
           <div className={classes.frame} aria-hidden="true">
@@ -50,7 +52,9 @@ export function SubmittedWork({ work: { proof_text, proof_link, proof_picture },
             variant="light"
             leftSection={<IconExternalLink size={17} aria-hidden="true" />}
           >
-            Open<span className="visually-hidden"> (in a new tab)</span>
+            <Trans>
+              Open<span className="visually-hidden"> (in a new tab)</span>
+            </Trans>
           </Button>
         )}
       </Row>

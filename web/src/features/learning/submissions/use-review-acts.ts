@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
@@ -28,14 +29,14 @@ export interface Refusal {
 
 const refusals = {
   sendBack: {
-    how: 'sent back',
-    text: (name: string) => `Sent back to ${name}`,
-    many: (count: number) => `${formatCount(count, 'submission')} sent back`,
+    how: t`sent back`,
+    text: (name: string) => t`Sent back to ${name}`,
+    many: (count: number) => t`${ph({ count: formatCount(count, 'submission') })} sent back`,
   },
   reject: {
     how: 'rejected',
-    text: (name: string) => `${name}’s work rejected`,
-    many: (count: number) => `${formatCount(count, 'submission')} rejected`,
+    text: (name: string) => t`${name}’s work rejected`,
+    many: (count: number) => t`${ph({ count: formatCount(count, 'submission') })} rejected`,
   },
 } as const
 export type RefusalKind = keyof typeof refusals
@@ -69,7 +70,9 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   const reopenMany = useAction({
     call: (rows: readonly QueueRow[]) => api.submissions.reopenMany.answer({ body: bodyOf(rows) }),
     success: ({ reply }) =>
-      reply.reopened > 0 ? `${formatCount(reply.reopened, 'submission')} back in the queue` : '',
+      reply.reopened > 0
+        ? t`${ph({ reopened: formatCount(reply.reopened, 'submission') })} back in the queue`
+        : '',
     invalidates: submissionReads,
     onDone: (reply, rows) => {
       const [first] = without(rows, reply.refused)
@@ -96,11 +99,11 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onDone: ({ karma, level_order, level_raised }, { row }) => {
       keepText(wordDraft(row.id), '')
       onDecided(row)
-      const given = `${formatNumber(karma)} karma for ${row.member.full_name}`
+      const given = t`${ph({ karma: formatNumber(karma) })} karma for ${ph({ fullName: row.member.full_name })}`
       decisions.tell(
         [row],
         'approved',
-        level_raised ? `${given}, who has reached Level ${level_order}` : given,
+        level_raised ? t`${given}, who has reached Level ${level_order}` : given,
       )
     },
     onFailed: fail,
@@ -148,7 +151,11 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     success: false,
     invalidates: submissionReads,
     onDone: ({ refused }, { rows }) =>
-      tellMany(without(rows, refused), 'approved', (count) => `${formatCount(count, 'submission')} approved`),
+      tellMany(
+        without(rows, refused),
+        'approved',
+        (count) => t`${ph({ count: formatCount(count, 'submission') })} approved`,
+      ),
     onFailed: fail,
   })
 
@@ -186,9 +193,9 @@ function without(rows: readonly QueueRow[], refused: readonly { id: string }[]):
 function tellLeftOut(refused: readonly { full_name: string; error: string }[]) {
   const [first] = refused
   if (!first) return
-  const which = first.full_name ? `${first.full_name}’s submission` : 'one of them'
+  const which = first.full_name ? t`${ph({ fullName: first.full_name })}’s submission` : t`one of them`
   // Messages with two sentences end with a full stop; those with one don't.
-  const text = `We couldn’t reopen ${which}: ${first.error.replace(/\.$/, '')}.`
+  const text = t`We couldn’t reopen ${which}: ${ph({ error: first.error.replace(/\.$/, '') })}.`
   toast.error(
     plural(refused.length - 1, {
       none: text,

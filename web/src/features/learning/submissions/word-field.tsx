@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { REVIEWER_WORDS_LENGTH } from '@muster/contract/lib/words.ts'
 import { ApiError } from '../../../api/api-error.ts'
@@ -30,9 +31,9 @@ export function WordField({
       w="100%"
       {...(many && { mt: 'md' })}
       size="sm"
-      label={many ? 'Comment for everyone (optional)' : 'Comment'}
-      description="What was good, in one line. They can show it on their profile with your name while your profile is public."
-      placeholder="You tested the failure cases first"
+      label={many ? t`Comment for everyone (optional)` : t`Comment`}
+      description={t`What was good, in one line. They can show it on their profile with your name while your profile is public.`}
+      placeholder={t`You tested the failure cases first`}
       maxLength={REVIEWER_WORDS_LENGTH}
       autoComplete="off"
       autoFocus={autoFocus}

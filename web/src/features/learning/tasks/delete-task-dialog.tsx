@@ -1,5 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { TaskRow } from '@muster/contract/learning/tasks.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
@@ -16,7 +16,7 @@ interface DeleteTaskDialogProps {
 export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps) {
   const remove = useAction({
     call: (target: TaskRow) => api.tasks.remove.answer({ params: { task_id: target.id } }),
-    success: (_answer, target) => `Task “${target.title}” deleted`,
+    success: (_answer, target) => t`Task “${ph({ title: target.title })}” deleted`,
     invalidates: taskReads,
     onDone: onClose,
   })
@@ -35,9 +35,13 @@ export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps)
   return (
     <ConfirmDialog
       opened={task !== undefined}
-      title={used ? `“${task?.title ?? ''}” is in use` : `Delete “${task?.title ?? ''}”?`}
-      confirmLabel={used ? (retired ? 'Got it' : 'Retire instead') : 'Delete'}
-      cancelLabel={retired ? null : 'Cancel'}
+      title={
+        used
+          ? t`“${ph({ title: task?.title ?? '' })}” is in use`
+          : t`Delete “${ph({ title: task?.title ?? '' })}”?`
+      }
+      confirmLabel={used ? (retired ? t`Got it` : t`Retire instead`) : t`Delete`}
+      cancelLabel={retired ? null : t`Cancel`}
       danger={!used}
       busy={remove.isPending}
       onConfirm={confirm}
@@ -56,8 +60,7 @@ export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps)
   )
 }
 
-const UNUSED =
-  'It’ll disappear from Journey and can’t be restored. No one has earned karma with it. If it has submissions or vouchers, it’ll stay, and you can retire it instead.'
+const UNUSED = t`It’ll disappear from Journey and can’t be restored. No one has earned karma with it. If it has submissions or vouchers, it’ll stay, and you can retire it instead.`
 
 function Used({
   task,
@@ -73,12 +76,12 @@ function Used({
     <>
       {refusal ??
         plural(awards, {
-          one: 'Members have earned karma with it once, so it stays in their history.',
-          many: (n) => `Members have earned karma with it ${n} times, so it stays in their history.`,
+          one: `Members have earned karma with it once, so it stays in their history.`,
+          other: `Members have earned karma with it # times, so it stays in their history.`,
         })}{' '}
       {retired
-        ? 'It’s already retired, so learners no longer see it.'
-        : 'If you retire it, learners will no longer see it, and all karma stays.'}
+        ? t`It’s already retired, so learners no longer see it.`
+        : t`If you retire it, learners will no longer see it, and all karma stays.`}
     </>
   )
 }

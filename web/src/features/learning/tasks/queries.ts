@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { api } from '../../../api/client.ts'
 import { named, type Option, titled } from '../../../api/pick-lists.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
@@ -13,7 +14,7 @@ export const levelOptionsQuery = queryOf(
   {},
   {
     staleTime,
-    select: (levels) => levels.map(({ id }): Option => ({ value: id, label: `Level ${id}` })),
+    select: (levels) => levels.map(({ id }): Option => ({ value: id, label: t`Level ${id}` })),
   },
 )
 

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { TaskRow, tasks } from '@muster/contract/learning/tasks.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
@@ -10,20 +12,20 @@ import { Tip } from '../../../ui/text/tip.tsx'
 import classes from './tasks.module.css'
 
 export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
-  textColumn('title', 'Task', { sorted: true, width: 210 }),
-  textColumn('hashtag', 'Hashtag', { sorted: true, copied: true, width: 190, card: 'line' }),
+  textColumn('title', t`Task`, { sorted: true, width: 210 }),
+  textColumn('hashtag', t`Hashtag`, { sorted: true, copied: true, width: 190, card: 'line' }),
   {
     key: 'active',
-    title: 'Status',
+    title: t`Status`,
     width: 96,
     fixed: true,
     card: 'corner',
-    onCard: (task) => (task.active ? null : <Chip>Retired</Chip>),
-    render: (task) => (task.active ? <Chip tone="good">Active</Chip> : <Chip>Retired</Chip>),
+    onCard: (task) => (task.active ? null : <Chip>{t`Retired`}</Chip>),
+    render: (task) => (task.active ? <Chip tone="good">{t`Active`}</Chip> : <Chip>{t`Retired`}</Chip>),
   },
   {
     key: 'karma',
-    title: 'Karma',
+    title: t`Karma`,
     sortKey: 'karma',
     file: ['karma', 'variable_karma', 'bonus_karma', 'bonus_time'],
     align: 'right',
@@ -31,44 +33,46 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     card: 'fact',
     onCard: (task) => (
       <>
-        <Karma task={task} /> karma
+        <Trans>
+          <Karma task={task} /> karma
+        </Trans>
       </>
     ),
     render: (task) => <Karma task={task} />,
   },
-  textColumn('type', 'Type', { sorted: true, width: 110, card: 'fact' }),
+  textColumn('type', t`Type`, { sorted: true, width: 110, card: 'fact' }),
   {
     key: 'level',
-    title: 'Level',
+    title: t`Level`,
     sortKey: 'level',
     width: 80,
     fixed: true,
     card: 'fact',
-    onCard: (task) => (task.level ? <LevelMark level={task.level} inWords /> : 'any level'),
-    render: (task) => (task.level ? <LevelMark level={task.level} /> : 'Any'),
+    onCard: (task) => (task.level ? <LevelMark level={task.level} inWords /> : t`any level`),
+    render: (task) => (task.level ? <LevelMark level={task.level} /> : t`Any`),
   },
-  textColumn('ig', 'Interest group', { sorted: true, width: 126 }),
-  countColumn('opened', 'Opened', { sorted: true, width: 92, wide: true }),
-  countColumn('submitted', 'Submitted', { sorted: true, width: 104, noun: ['submitted', 'submitted'] }),
-  countColumn('approved', 'Approved', { sorted: true, width: 104 }),
-  textColumn('channel', 'Channel', { width: 140 }),
-  textColumn('org', 'Organisation', { width: 180 }),
-  textColumn('event', 'Event', { width: 120 }),
-  countColumn('usage_count', 'Times per member', { sorted: true }),
-  countColumn('total_karma_gainers', 'Awards', { width: 90 }),
-  textColumn('description', 'Description', { width: 240 }),
+  textColumn('ig', t`Interest group`, { sorted: true, width: 126 }),
+  countColumn('opened', t`Opened`, { sorted: true, width: 92, wide: true }),
+  countColumn('submitted', t`Submitted`, { sorted: true, width: 104, noun: [t`submitted`, t`submitted`] }),
+  countColumn('approved', t`Approved`, { sorted: true, width: 104 }),
+  textColumn('channel', t`Channel`, { width: 140 }),
+  textColumn('org', t`Organisation`, { width: 180 }),
+  textColumn('event', t`Event`, { width: 120 }),
+  countColumn('usage_count', t`Times per member`, { sorted: true }),
+  countColumn('total_karma_gainers', t`Awards`, { width: 90 }),
+  textColumn('description', t`Description`, { width: 240 }),
   {
     key: 'minutes',
-    title: 'Time',
+    title: t`Time`,
     file: ['why', 'steps', 'good_when', 'minutes', 'discord_link'],
     align: 'right',
     width: 90,
-    render: (task) => task.minutes && `${formatNumber(task.minutes)} min`,
+    render: (task) => task.minutes && t`${ph({ minutes: formatNumber(task.minutes) })} min`,
   },
-  dateColumn('updated_at', 'Updated', { sorted: true, style: 'ago', width: 132 }),
-  textColumn('updated_by', 'Updated by', { width: 140 }),
-  dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
-  textColumn('created_by', 'Created by', { width: 140 }),
+  dateColumn('updated_at', t`Updated`, { sorted: true, style: 'ago', width: 132 }),
+  textColumn('updated_by', t`Updated by`, { width: 140 }),
+  dateColumn('created_at', t`Created`, { sorted: true, width: 120 }),
+  textColumn('created_by', t`Created by`, { width: 140 }),
 ]
 
 /** The default columns, which tell tasks apart at a glance. */
@@ -89,13 +93,13 @@ function Karma({ task }: { task: TaskRow }) {
       <Text as="span" weight={600} nowrap>
         {task.variable_karma && (
           <Text as="span" weight={400} tone="ink-3">
-            up to{' '}
+            {t`up to`}{' '}
           </Text>
         )}
         <NumberFormat value={task.karma ?? 0} />
       </Text>
       {bonus && (
-        <Tip label={`Until ${formatDate(task.bonus_time ?? '')}`}>
+        <Tip label={t`Until ${ph({ bonusTime: formatDate(task.bonus_time ?? '') })}`}>
           <span className={classes.bonus}>+{formatNumber(task.bonus_karma ?? 0)}</span>
         </Tip>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
@@ -7,10 +8,10 @@ import { TASKS_REFUSAL } from './task-labels.ts'
 
 /** Imports tasks from a spreadsheet. */
 export default function TaskImportPage() {
-  const crumbs = useCrumbs('Bulk import')
+  const crumbs = useCrumbs(t`Bulk import`)
   return (
-    <AllowedOnly title="Import tasks" access={pageAccess.tasks} refusal={TASKS_REFUSAL}>
-      <BulkImportPage title="Import tasks" crumbs={crumbs} {...importKinds.task} />
+    <AllowedOnly title={t`Import tasks`} access={pageAccess.tasks} refusal={TASKS_REFUSAL}>
+      <BulkImportPage title={t`Import tasks`} crumbs={crumbs} {...importKinds.task} />
     </AllowedOnly>
   )
 }

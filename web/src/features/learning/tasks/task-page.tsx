@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { useNavigate, useParams } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
@@ -18,7 +19,7 @@ export default function TaskPage() {
   const [params] = useAddressParams()
   const navigate = useNavigate()
   const from = params.get('from')
-  const title = id ? 'Edit task' : from ? 'Duplicate task' : 'Create task'
+  const title = id ? t`Edit task` : from ? t`Duplicate task` : t`Create task`
   useTitle(title)
   const crumbs = useCrumbs(title)
   const backToList = () => void navigate(LIST)

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { TaskRow } from '@muster/contract/learning/tasks.ts'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
@@ -37,8 +38,8 @@ import { firstColumns, taskColumns } from './task-columns.tsx'
 import { useTaskActs } from './use-task-acts.ts'
 
 const statuses = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Retired' },
+  { value: 'true', label: t`Active` },
+  { value: 'false', label: t`Retired` },
 ] as const
 
 const isRead = { isRead: true } as const
@@ -56,17 +57,17 @@ function useTaskList() {
     firstColumns,
     usual: '-created_at',
     narrowedBy: {
-      active: choiceFilter('Status', statuses),
-      type: choiceFilter('Type', types, isRead),
+      active: choiceFilter(t`Status`, statuses),
+      type: choiceFilter(t`Type`, types, isRead),
       level: {
-        ...choiceFilter('Level', levels, isRead),
+        ...choiceFilter(t`Level`, levels, isRead),
         asked: (level) => (isLevel(level) ? level : undefined),
       },
-      ig: choiceFilter('Interest group', groups, isRead),
-      channel: choiceFilter('Channel', channels, isRead),
-      event: choiceFilter('Event', optionsOf(events), isRead),
-      org: organisationFilter('Organisation'),
-      import: linkedFilter('Import'),
+      ig: choiceFilter(t`Interest group`, groups, isRead),
+      channel: choiceFilter(t`Channel`, channels, isRead),
+      event: choiceFilter(t`Event`, optionsOf(events), isRead),
+      org: organisationFilter(t`Organisation`),
+      import: linkedFilter(t`Import`),
     },
     screen: 'tasks',
     csv: (query) => api.tasks.csv({ query }),
@@ -83,7 +84,7 @@ interface TaskDrawerProps {
 
 function TaskDrawer({ opened }: TaskDrawerProps) {
   const { id, said, close } = opened
-  const title = id ? 'Edit task' : said.from ? 'Duplicate task' : 'Create task'
+  const title = id ? t`Edit task` : said.from ? t`Duplicate task` : t`Create task`
   return (
     <RowDrawer opened={opened} title={title} activity={{ kind: 'task', reads: taskReads }}>
       <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
@@ -100,21 +101,21 @@ function TaskDrawer({ opened }: TaskDrawerProps) {
 }
 
 const activate: BulkDialogAct = {
-  verb: 'Activate',
-  follows: 'Learners will see them again and can submit work for them.',
+  verb: t`Activate`,
+  follows: t`Learners will see them again and can submit work for them.`,
   call: (rows) => api.taskActs.activate.answer({ body: rows }),
 }
 
 const retire: BulkDialogAct = {
-  verb: 'Retire',
-  follows: 'Learners will no longer see them and can’t submit work for them. Earned karma stays.',
+  verb: t`Retire`,
+  follows: t`Learners will no longer see them and can’t submit work for them. Earned karma stays.`,
   call: (rows) => api.taskActs.retire.answer({ body: rows }),
 }
 
 const remove: BulkDialogAct = {
-  verb: 'Delete',
+  verb: t`Delete`,
   danger: true,
-  follows: 'Tasks that have been used will stay and be listed in the summary. This cannot be undone.',
+  follows: t`Tasks that have been used will stay and be listed in the summary. This cannot be undone.`,
   call: (rows) => api.taskActs.remove.answer({ body: rows }),
 }
 
@@ -123,7 +124,7 @@ export default function TasksPage() {
   const list = useTaskList()
   const acts = useTaskActs()
   const selection = useSelection<TaskRow>({ list, nameOf: (task) => task.title })
-  const bulk = useBulk({ list, selection, noun: { one: 'task', many: 'tasks' }, changes: taskReads })
+  const bulk = useBulk({ list, selection, noun: { one: t`task`, many: t`tasks` }, changes: taskReads })
   const [deleting, setDeleting] = useState<TaskRow>()
   const opened = useOpenedRow({ list, param: 'task', also: ['from'] })
 
@@ -131,32 +132,32 @@ export default function TasksPage() {
     <>
       <ListPage
         list={list}
-        label="tasks"
-        title="Tasks"
-        lead="Opened, submitted and approved over the last 12 weeks"
-        create={{ label: 'Create task', begin: () => opened.create() }}
+        label={t`tasks`}
+        title={t`Tasks`}
+        lead={t`Opened, submitted and approved over the last 12 weeks`}
+        create={{ label: t`Create task`, begin: () => opened.create() }}
         importAt="/dashboard/tasks/bulk-import"
-        searchBy="Title, hashtag or name"
+        searchBy={t`Title, hashtag or name`}
         opening={opened}
         rowMenu={(task) => (
-          <RowMenu label={`Actions for ${task.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: task.title })}`}>
             <EditItem onClick={() => opened.open(task)} />
             <MenuItem
               leftSection={<IconCopyPlus size={18} />}
               onClick={() => opened.create({ from: task.id })}
             >
-              Duplicate
+              {t`Duplicate`}
             </MenuItem>
             {task.active ? (
               <MenuItem leftSection={<IconArchive size={18} />} onClick={() => acts.setActive([task], false)}>
-                Retire
+                {t`Retire`}
               </MenuItem>
             ) : (
               <MenuItem
                 leftSection={<IconPlayerPlay size={18} />}
                 onClick={() => acts.setActive([task], true)}
               >
-                Activate
+                {t`Activate`}
               </MenuItem>
             )}
             <DeleteItem onClick={() => setDeleting(task)} />
@@ -166,20 +167,20 @@ export default function TasksPage() {
         bulk={
           <>
             <BulkAct icon={<IconPlayerPlay size={18} />} onClick={() => bulk.begin(activate)}>
-              Activate
+              {t`Activate`}
             </BulkAct>
             <BulkAct icon={<IconArchive size={18} />} onClick={() => bulk.begin(retire)}>
-              Retire
+              {t`Retire`}
             </BulkAct>
             <BulkAct icon={<IconTrash size={18} />} onClick={() => bulk.begin(remove)}>
-              Delete
+              {t`Delete`}
             </BulkAct>
           </>
         }
         bulkTakesMatching
         empty={{
-          title: 'No tasks yet',
-          text: 'Learners earn karma by doing tasks. Create the first one, or import a spreadsheet.',
+          title: t`No tasks yet`,
+          text: t`Learners earn karma by doing tasks. Create the first one, or import a spreadsheet.`,
         }}
       />
       <BulkDialogs bulk={bulk} />

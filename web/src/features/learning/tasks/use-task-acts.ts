@@ -1,9 +1,9 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useOnce } from '../../../ui/acts/use-once.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 import { taskReads } from './queries.ts'
 
 interface TaskTarget {
@@ -18,7 +18,11 @@ export function useTaskActs() {
     const changing = targets.filter((target) => target.active !== active)
     const done = active ? 'activated' : 'retired'
     if (changing.length === 0) {
-      toast.blank(`${nameOf(targets)} ${targets.length === 1 ? 'is' : 'are'} already ${done}`)
+      toast.blank(
+        targets.length === 1
+          ? t`${ph({ name: nameOf(targets) })} is already ${done}`
+          : t`${ph({ name: nameOf(targets) })} are already ${done}`,
+      )
       return
     }
     try {
@@ -33,7 +37,7 @@ export function useTaskActs() {
     if (!undo) toast.success(text)
     else {
       const changed = changing.map((target) => ({ ...target, active }))
-      toast.action({ text, label: 'Undo', onAct: () => setActive(changed, !active, false) })
+      toast.action({ text, label: t`Undo`, onAct: () => setActive(changed, !active, false) })
     }
   })
 
@@ -41,5 +45,7 @@ export function useTaskActs() {
 }
 
 function nameOf(targets: readonly TaskTarget[]): string {
-  return targets.length === 1 ? `“${targets[0]?.title ?? ''}”` : formatCount(targets.length, 'task')
+  return targets.length === 1
+    ? `“${targets[0]?.title ?? ''}”`
+    : plural({ targets: targets.length }, { one: `# task`, other: `# tasks` })
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -9,7 +10,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 export function useVoucherActs() {
   const resend = useAction({
     call: ({ id }: VoucherRow) => api.vouchers.resend.answer({ params: { voucher_id: id } }),
-    success: (_answer, { user }) => `Voucher emailed to ${user} again`,
+    success: (_answer, { user }) => t`Voucher emailed to ${user} again`,
     invalidates: [keyOf(api.vouchers)],
   })
 
@@ -27,8 +28,8 @@ export function useVoucherActs() {
     success: false,
     onDone: (_reply, { voucher }) => {
       toast.action({
-        text: `${voucher.user}’s voucher revoked`,
-        label: 'Undo',
+        text: t`${ph({ user: voucher.user })}’s voucher revoked`,
+        label: t`Undo`,
         onAct: () => restore.mutate(voucher),
       })
       void invalidate(keyOf(api.vouchers))

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
@@ -7,30 +9,32 @@ import { Tip } from '../../../ui/text/tip.tsx'
 import { MailChip, periodText, VoucherStatusChip } from './voucher-status.tsx'
 
 export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
-  textColumn('user', 'Member', {
+  textColumn('user', t`Member`, {
     sorted: true,
     width: 116,
     file: ['user', 'muid'],
     beside: (voucher) => voucher.muid,
   }),
-  textColumn('code', 'Code', { sorted: true, copied: true, width: 194, fixed: true }),
+  textColumn('code', t`Code`, { sorted: true, copied: true, width: 194, fixed: true }),
   {
     key: 'karma',
-    title: 'Karma',
+    title: t`Karma`,
     sortKey: 'karma',
     align: 'right',
     width: 90,
     card: 'fact',
     onCard: (voucher) => (
       <>
-        <KarmaAmount value={voucher.karma} /> karma
+        <Trans>
+          <KarmaAmount value={voucher.karma} /> karma
+        </Trans>
       </>
     ),
     render: (voucher) => <KarmaAmount value={voucher.karma} />,
   },
   {
     key: 'status',
-    title: 'Status',
+    title: t`Status`,
     sortKey: 'claimed',
     file: ['status', 'claimed'],
     width: 118,
@@ -38,10 +42,10 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     card: 'corner',
     render: (voucher) => <Status voucher={voucher} />,
   },
-  textColumn('task', 'Task', { sorted: true, width: 130, card: 'line' }),
+  textColumn('task', t`Task`, { sorted: true, width: 130, card: 'line' }),
   {
     key: 'month',
-    title: 'Month',
+    title: t`Month`,
     sortKey: 'month',
     file: ['month', 'week'],
     width: 122,
@@ -52,18 +56,18 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   },
   {
     key: 'mail',
-    title: 'Email',
+    title: t`Email`,
     width: 128,
     fixed: true,
     wide: true,
     render: (voucher) => <MailChip mail={voucher.mail} />,
   },
-  textColumn('event', 'Event', { sorted: true, width: 130 }),
-  textColumn('description', 'Description', { sorted: true, width: 240 }),
-  dateColumn('created_at', 'Created', { sorted: true, style: 'ago', width: 120, card: 'fact' }),
-  textColumn('created_by', 'Created by', { width: 140 }),
-  dateColumn('updated_at', 'Updated', { sorted: true, style: 'ago', width: 132 }),
-  textColumn('updated_by', 'Updated by', { sorted: true, width: 140 }),
+  textColumn('event', t`Event`, { sorted: true, width: 130 }),
+  textColumn('description', t`Description`, { sorted: true, width: 240 }),
+  dateColumn('created_at', t`Created`, { sorted: true, style: 'ago', width: 120, card: 'fact' }),
+  textColumn('created_by', t`Created by`, { width: 140 }),
+  dateColumn('updated_at', t`Updated`, { sorted: true, style: 'ago', width: 132 }),
+  textColumn('updated_by', t`Updated by`, { sorted: true, width: 140 }),
 ]
 
 /** The default columns, as many as fit on a laptop. The others are in the column menu. */
@@ -71,7 +75,7 @@ export const firstColumns = ['code', 'karma', 'status', 'task', 'month', 'mail',
 
 /** The tooltip shows when the voucher was redeemed, or why it was revoked. */
 function Status({ voucher: { status, claimed_at, revoked_reason } }: { voucher: VoucherRow }) {
-  const more = claimed_at ? `Redeemed ${formatRelative(claimed_at)}` : revoked_reason
+  const more = claimed_at ? t`Redeemed ${ph({ claimedAt: formatRelative(claimed_at) })}` : revoked_reason
   const chip = <VoucherStatusChip status={status} />
   if (!more) return chip
   return (

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
@@ -24,11 +25,11 @@ interface VoucherFormProps {
 }
 
 const fields = [
-  { name: 'user', label: 'Member' },
-  { name: 'task', label: 'Task', also: ['task_title'] },
-  { name: 'karma', label: 'Karma' },
-  { name: 'month', label: 'Month' },
-  { name: 'week', label: 'Week' },
+  { name: 'user', label: t`Member` },
+  { name: 'task', label: t`Task`, also: ['task_title'] },
+  { name: 'karma', label: t`Karma` },
+  { name: 'month', label: t`Month` },
+  { name: 'week', label: t`Week` },
 ]
 
 const serverFields = {
@@ -53,8 +54,8 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
     onDone: (row) => {
       toast.success(
         voucher
-          ? `Voucher updated. We’ll email ${row.user} again.`
-          : `${row.user} will get voucher ${row.code} by email`,
+          ? t`Voucher updated. We’ll email ${ph({ user: row.user })} again.`
+          : t`${ph({ user: row.user })} will get voucher ${ph({ code: row.code })} by email`,
       )
       void invalidate(keyOf(api.vouchers))
       onClose()
@@ -70,15 +71,15 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={voucher ? 'Save and email again' : 'Create voucher'}
+      saveLabel={voucher ? t`Save and email again` : t`Create voucher`}
       onClose={onClose}
       compare={{ fields, show }}
-      grave={onRevoke && { label: 'Revoke', begin: onRevoke }}
+      grave={onRevoke && { label: t`Revoke`, begin: onRevoke }}
     >
       <div className={wide.wide}>
         <MemberSelect
-          label="Member"
-          placeholder="Name, member ID or full email address"
+          label={t`Member`}
+          placeholder={t`Name, member ID or full email address`}
           withAsterisk
           by="muid"
           name={voucher?.muid === form.values.user ? voucher.user : undefined}
@@ -89,10 +90,10 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
       </div>
       <div className={wide.wide}>
         <SearchSelect
-          label="Task"
+          label={t`Task`}
           withAsterisk
-          placeholder="Type a title or hashtag"
-          description="What the karma is for"
+          placeholder={t`Type a title or hashtag`}
+          description={t`What the karma is for`}
           options={voucherTasksQuery}
           value={task ? { value: task, label: taskTitle } : null}
           error={form.errors.task}
@@ -102,7 +103,7 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
         />
       </div>
       <NumberInput
-        label="Karma"
+        label={t`Karma`}
         withAsterisk
         min={1}
         max={9999}
@@ -113,21 +114,21 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
         value={form.values.karma ?? ''}
         onChange={(value) => form.setFieldValue('karma', value === '' ? null : Number(value))}
       />
-      <Select label="Month" withAsterisk data={[...monthNames]} {...field('month')} />
+      <Select label={t`Month`} withAsterisk data={[...monthNames]} {...field('month')} />
       <Select
-        label="Week"
-        placeholder="The whole month"
+        label={t`Week`}
+        placeholder={t`The whole month`}
         clearable
         data={[...voucherWeeks]}
         {...field('week')}
       />
       {!voucher && (
         <>
-          <TextInput label="Event" maxLength={50} {...field('event')} />
+          <TextInput label={t`Event`} maxLength={50} {...field('event')} />
           <Textarea
             className={wide.wide}
-            label="Description"
-            description="The member will see this with the voucher"
+            label={t`Description`}
+            description={t`The member will see this with the voucher`}
             autosize
             minRows={2}
             maxRows={8}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { IconBan, IconMailForward, IconPhoto, IconRestore } from '@tabler/icons-react'
@@ -15,24 +16,24 @@ interface VoucherMenuProps {
 /** The actions that the state of a voucher allows. */
 export function VoucherMenu({ voucher, acts, onEdit, onShow, onRevoke }: VoucherMenuProps) {
   return (
-    <RowMenu label={`Actions for ${voucher.user}’s voucher ${voucher.code}`}>
+    <RowMenu label={t`Actions for ${ph({ user: voucher.user })}’s voucher ${ph({ code: voucher.code })}`}>
       <MenuItem leftSection={<IconPhoto size={18} />} onClick={onShow}>
-        Show picture
+        {t`Show picture`}
       </MenuItem>
       {voucher.status === 'unclaimed' && (
         <>
           <EditItem onClick={onEdit} />
           <MenuItem leftSection={<IconMailForward size={18} />} onClick={() => acts.resend.mutate(voucher)}>
-            Resend email
+            {t`Resend email`}
           </MenuItem>
           <MenuItem color="bad" c="var(--bad)" leftSection={<IconBan size={18} />} onClick={onRevoke}>
-            Revoke
+            {t`Revoke`}
           </MenuItem>
         </>
       )}
       {voucher.status === 'revoked' && (
         <MenuItem leftSection={<IconRestore size={18} />} onClick={() => acts.restore.mutate(voucher)}>
-          Restore
+          {t`Restore`}
         </MenuItem>
       )}
     </RowMenu>

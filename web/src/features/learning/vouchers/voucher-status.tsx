@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 
@@ -11,16 +12,16 @@ interface Words {
 export const voucherStatuses = ['unclaimed', 'claimed', 'revoked'] as const satisfies readonly Status[]
 
 export const statusWords: Readonly<Record<Status, Words>> = {
-  unclaimed: { label: 'Open', tone: 'brand' },
-  claimed: { label: 'Redeemed', tone: 'good' },
-  revoked: { label: 'Revoked', tone: 'bad' },
+  unclaimed: { label: t`Open`, tone: 'brand' },
+  claimed: { label: t`Redeemed`, tone: 'good' },
+  revoked: { label: t`Revoked`, tone: 'bad' },
 }
 
 export const mailWords: Readonly<Record<VoucherRow['mail'], Words>> = {
-  queued: { label: 'Waiting', tone: 'plain' },
-  sent: { label: 'Sent', tone: 'plain' },
-  failed: { label: 'Not delivered', tone: 'warn' },
-  off: { label: 'Turned off', tone: 'plain' },
+  queued: { label: t`Waiting`, tone: 'plain' },
+  sent: { label: t`Sent`, tone: 'plain' },
+  failed: { label: t`Not delivered`, tone: 'warn' },
+  off: { label: t`Turned off`, tone: 'plain' },
 }
 
 export function VoucherStatusChip({ status }: { status: Status }) {

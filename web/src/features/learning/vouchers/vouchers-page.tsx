@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
@@ -36,17 +38,16 @@ import { mailWords, statusWords, voucherStatuses } from './voucher-status.tsx'
 const VoucherForm = lazyPart(async () => ({ default: (await import('./voucher-form.tsx')).VoucherForm }))
 
 const revoke: BulkDialogAct = {
-  verb: 'Revoke',
+  verb: t`Revoke`,
   danger: true,
-  follows:
-    'Their codes will stop working. Redeemed vouchers will stay as they are and be listed in the summary.',
-  reason: { label: 'Reason (members see it if they try the code)' },
+  follows: t`Their codes will stop working. Redeemed vouchers will stay as they are and be listed in the summary.`,
+  reason: { label: t`Reason (members see it if they try the code)` },
   call: (rows, { reason = '' }) => api.voucherActs.revoke.answer({ body: { ...rows, reason } }),
 }
 
 const restore: BulkDialogAct = {
-  verb: 'Restore',
-  follows: 'Members will be able to redeem their codes again.',
+  verb: t`Restore`,
+  follows: t`Members will be able to redeem their codes again.`,
   call: (rows) => api.voucherActs.restore.answer({ body: rows }),
 }
 
@@ -60,13 +61,13 @@ const useVoucherList = () =>
     firstColumns,
     usual: '-created_at',
     narrowedBy: {
-      member: memberFilter('Member'),
-      status: choiceFilter('Status', statuses),
-      month: choiceFilter('Month', optionsOf(monthNames)),
-      week: choiceFilter('Week', optionsOf(voucherWeeks)),
-      mail: choiceFilter('Email', mails),
-      task: searchFilter('Task', { placeholder: 'Type a title or hashtag', options: voucherTasksQuery }),
-      import: linkedFilter('Import'),
+      member: memberFilter(t`Member`),
+      status: choiceFilter(t`Status`, statuses),
+      month: choiceFilter(t`Month`, optionsOf(monthNames)),
+      week: choiceFilter(t`Week`, optionsOf(voucherWeeks)),
+      mail: choiceFilter(t`Email`, mails),
+      task: searchFilter(t`Task`, { placeholder: t`Type a title or hashtag`, options: voucherTasksQuery }),
+      import: linkedFilter(t`Import`),
     },
     screen: 'karma-vouchers',
     csv: (query) => api.vouchers.csv({ query }),
@@ -84,12 +85,12 @@ export default function VouchersPage() {
   const selection = useSelection<VoucherRow>({
     list,
     isSelectable: ({ status }) => status !== 'claimed',
-    nameOf: ({ code, user }) => `${code} for ${user}`,
+    nameOf: ({ code, user }) => t`${code} for ${user}`,
   })
   const bulk = useBulk({
     list,
     selection,
-    noun: { one: 'voucher', many: 'vouchers' },
+    noun: { one: t`voucher`, many: t`vouchers` },
     changes: [keyOf(api.vouchers)],
   })
   const [revoking, setRevoking] = useState<VoucherRow>()
@@ -103,12 +104,12 @@ export default function VouchersPage() {
     <>
       <ListPage
         list={list}
-        label="vouchers"
-        title="Karma vouchers"
-        lead="Give karma for work outside the task list. Members redeem it with a code."
-        create={{ label: 'Create voucher', begin: opened.create }}
+        label={t`vouchers`}
+        title={t`Karma vouchers`}
+        lead={t`Give karma for work outside the task list. Members redeem it with a code.`}
+        create={{ label: t`Create voucher`, begin: opened.create }}
         importAt="/dashboard/karma-voucher/bulk-import"
-        searchBy="Member, code, task or event"
+        searchBy={t`Member, code, task or event`}
         opening={{
           open: (voucher) => (mayChange(voucher) ? opened.open(voucher) : setPictured(voucher)),
           param: (voucher) => (mayChange(voucher) ? opened.param : null),
@@ -126,23 +127,23 @@ export default function VouchersPage() {
         bulk={
           <>
             <BulkAct icon={<IconRestore size={18} />} onClick={() => bulk.begin(restore)}>
-              Restore
+              {t`Restore`}
             </BulkAct>
             <BulkAct icon={<IconTicketOff size={18} />} onClick={() => bulk.begin(revoke)}>
-              Revoke
+              {t`Revoke`}
             </BulkAct>
           </>
         }
         bulkTakesMatching
         empty={{
-          title: 'No vouchers yet',
-          text: 'Vouchers thank members for something no task covers. They get a code by email and redeem it for karma.',
+          title: t`No vouchers yet`,
+          text: t`Vouchers thank members for something no task covers. They get a code by email and redeem it for karma.`,
         }}
       />
       <BulkDialogs bulk={bulk} />
       <RowFormDrawer
         opened={opened}
-        noun="voucher"
+        noun={t`voucher`}
         activity={{ kind: 'voucher', reads: [keyOf(api.vouchers)] }}
       >
         {(voucher) => (
@@ -182,21 +183,23 @@ function Shown({ voucher, revoke, onClose }: RevokeDialogProps & { voucher: Vouc
   return (
     <ConfirmDialog
       opened
-      title={`Revoke ${voucher.user}’s voucher?`}
-      confirmLabel="Revoke"
+      title={t`Revoke ${ph({ user: voucher.user })}’s voucher?`}
+      confirmLabel={t`Revoke`}
       danger
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ voucher, reason }, { onSuccess: end })}
       onClose={onClose}
     >
       <p>
-        The code {voucher.code} for {formatNumber(voucher.karma)} karma will stop working. You can restore it
-        later.
+        <Trans>
+          The code {ph({ code: voucher.code })} for {ph({ karma: formatNumber(voucher.karma) })} karma will
+          stop working. You can restore it later.
+        </Trans>
       </p>
       <Textarea
         mt="md"
-        label="Reason"
-        description="The member will see this if they try the code"
+        label={t`Reason`}
+        description={t`The member will see this if they try the code`}
         autosize
         minRows={2}
         maxLength={300}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -14,17 +15,17 @@ import { WriteMessage } from './write/write-message.tsx'
 export default function MessagePage() {
   const { message_id: id = '' } = useParams()
   const query = useQuery(messageQuery(id))
-  useTitle(query.data?.subject || 'Message')
+  useTitle(query.data?.subject || t`Message`)
   if (query.error && isMissing(query.error)) {
     return (
       <Card>
-        <h1 className="visually-hidden">Message</h1>
+        <h1 className="visually-hidden">{t`Message`}</h1>
         <MissingState
-          title="We couldn’t find this message"
+          title={t`We couldn’t find this message`}
           to="/dashboard/management/messages"
-          link="View messages"
+          link={t`View messages`}
         >
-          It may have been deleted, or it’s someone else’s draft.
+          {t`It may have been deleted, or it’s someone else’s draft.`}
         </MissingState>
       </Card>
     )
@@ -32,7 +33,7 @@ export default function MessagePage() {
   return (
     <QueryView
       query={query}
-      errorTitle="We couldn’t load this message"
+      errorTitle={t`We couldn’t load this message`}
       skeleton={<SkeletonLines lines={9} height={28} />}
     >
       {(message) =>

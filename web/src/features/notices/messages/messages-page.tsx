@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { messages } from '@muster/contract/notices/messages.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -16,17 +17,17 @@ const share = (part: number | null, whole: number | null) =>
 const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
   {
     key: 'subject',
-    title: 'Subject',
+    title: t`Subject`,
     sortKey: 'subject',
     width: 250,
     render: ({ id, subject }) => (
-      <Link to={`/dashboard/management/messages/${id}`}>{subject || 'No subject yet'}</Link>
+      <Link to={`/dashboard/management/messages/${id}`}>{subject || t`No subject yet`}</Link>
     ),
   },
-  textColumn('audience', 'To', { width: 150, card: 'line' }),
+  textColumn('audience', t`To`, { width: 150, card: 'line' }),
   {
     key: 'state',
-    title: 'Status',
+    title: t`Status`,
     width: 166,
     fixed: true,
     card: 'corner',
@@ -35,29 +36,29 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
       return <Chip tone={tone}>{words}</Chip>
     },
   },
-  textColumn('sender', 'From', { width: 130, wide: true }),
+  textColumn('sender', t`From`, { width: 130, wide: true }),
   {
     key: 'total',
-    title: 'Members',
+    title: t`Members`,
     align: 'right',
     width: 84,
     render: ({ total }) => total !== null && formatNumber(total),
   },
   {
     key: 'delivered',
-    title: 'Delivered',
+    title: t`Delivered`,
     align: 'right',
     width: 104,
     render: ({ delivered, total }) => share(delivered, total),
   },
   {
     key: 'opened',
-    title: 'Opened',
+    title: t`Opened`,
     align: 'right',
     width: 104,
     render: ({ opened, delivered }) => share(opened, delivered),
   },
-  dateColumn('updated_at', 'Changed', { sorted: true, style: 'ago', width: 144 }),
+  dateColumn('updated_at', t`Changed`, { sorted: true, style: 'ago', width: 144 }),
 ]
 
 /** The messages that one can see: drafts, those on their way, and those that were sent. */
@@ -69,9 +70,9 @@ export default function MessagesPage() {
     screen: 'messages',
     csv: (query) => api.messages.csv({ query }),
     narrowedBy: {
-      state: choiceFilter('Status', [
-        { value: 'open', label: 'Not sent' },
-        { value: 'sent', label: 'Sent' },
+      state: choiceFilter(t`Status`, [
+        { value: 'open', label: t`Not sent` },
+        { value: 'sent', label: t`Sent` },
       ]),
     },
   })
@@ -79,14 +80,14 @@ export default function MessagesPage() {
   return (
     <ListPage
       list={list}
-      label="messages"
-      title="Messages"
-      lead="To members of lists that you can open"
-      create={{ label: 'New message', begin: () => start.mutate({}) }}
-      searchBy="Subject or audience"
+      label={t`messages`}
+      title={t`Messages`}
+      lead={t`To members of lists that you can open`}
+      create={{ label: t`New message`, begin: () => start.mutate({}) }}
+      searchBy={t`Subject or audience`}
       empty={{
-        title: 'No messages yet',
-        text: 'Write to a saved view or a filter of members. You’ll see who got it, opened it and followed it.',
+        title: t`No messages yet`,
+        text: t`Write to a saved view or a filter of members. You’ll see who got it, opened it and followed it.`,
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconChecks, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,11 +15,10 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './notifications-page.module.css'
 
 export default function NotificationsPage() {
-  useTitle('Notifications')
+  useTitle(t`Notifications`)
   const list = useListState({ sortKeys: [], filters: ['show'] })
   const onlyUnread = list.filters.show === 'unread'
   const query = useQuery(noticeListQuery({ pageIndex: list.page, perPage: list.size, unread: onlyUnread }))
@@ -31,9 +31,12 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHeader
-        title="Notifications"
+        title={t`Notifications`}
         lead={
-          query.data && (unread > 0 ? formatCount(unread, 'unread notification') : 'You’re all caught up')
+          query.data &&
+          (unread > 0
+            ? plural(unread, { one: `# unread notification`, other: `# unread notifications` })
+            : t`You’re all caught up`)
         }
         actions={
           <>
@@ -44,7 +47,7 @@ export default function NotificationsPage() {
               loading={acts.markAll.isPending}
               onClick={() => acts.markAll.mutate()}
             >
-              Mark all as read
+              {t`Mark all as read`}
             </Button>
             <Button
               variant="default"
@@ -52,7 +55,7 @@ export default function NotificationsPage() {
               disabled={count === 0}
               onClick={() => setEmptying(true)}
             >
-              Delete all
+              {t`Delete all`}
             </Button>
           </>
         }
@@ -60,15 +63,15 @@ export default function NotificationsPage() {
       <Card flush>
         <div className={classes.toolbar}>
           <SegmentedControl
-            aria-label="Filter notifications"
+            aria-label={t`Filter notifications`}
             data={[
-              { value: 'all', label: 'All' },
-              { value: 'unread', label: 'Unread' },
+              { value: 'all', label: t`All` },
+              { value: 'unread', label: t`Unread` },
             ]}
             value={onlyUnread ? 'unread' : 'all'}
             onChange={(show) => list.setFilters({ show: show === 'unread' ? show : null })}
           />
-          <Link to="/dashboard/settings/notifications">Notification settings</Link>
+          <Link to="/dashboard/settings/notifications">{t`Notification settings`}</Link>
         </div>
         <QueryView
           query={query}
@@ -79,8 +82,8 @@ export default function NotificationsPage() {
           }
           isEmpty={({ data }) => data.every((notice) => removed.has(notice.id))}
           empty={
-            <EmptyState title={onlyUnread ? 'No unread notifications' : 'No notifications yet'}>
-              Reviews of your work, new levels and vouchers will appear here.
+            <EmptyState title={onlyUnread ? t`No unread notifications` : t`No notifications yet`}>
+              {t`Reviews of your work, new levels and vouchers will appear here.`}
             </EmptyState>
           }
         >
@@ -95,7 +98,7 @@ export default function NotificationsPage() {
           )}
         </QueryView>
         <ListPager
-          label="notifications"
+          label={t`notifications`}
           list={list}
           pagination={query.data?.pagination}
           isStale={query.isPlaceholderData}
@@ -103,15 +106,14 @@ export default function NotificationsPage() {
       </Card>
       <ConfirmDialog
         opened={emptying}
-        title="Delete all notifications?"
-        confirmLabel="Delete all"
+        title={t`Delete all notifications?`}
+        confirmLabel={t`Delete all`}
         danger
         busy={acts.removeAll.isPending}
         onConfirm={() => acts.removeAll.mutate(undefined, { onSuccess: () => setEmptying(false) })}
         onClose={() => setEmptying(false)}
       >
-        This deletes all your notifications, including unread ones, and cannot be undone. Your karma, levels
-        and submissions won’t change.
+        {t`This deletes all your notifications, including unread ones, and cannot be undone. Your karma, levels and submissions won’t change.`}
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
-  notifications: { title: 'Notifications', keywords: ['bell', 'notices'] },
+  notifications: { title: t`Notifications`, keywords: ['bell', 'notices'] },
 }

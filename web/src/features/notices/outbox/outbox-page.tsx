@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
@@ -13,7 +15,7 @@ import { outboxQuery } from './queries.ts'
 
 /** Emails are not delivered in a demo. This page is the only place to read them. */
 export default function OutboxPage() {
-  useTitle('Outbox')
+  useTitle(t`Outbox`)
   const outbox = useQuery(outboxQuery)
   return (
     <main className={classes.page}>
@@ -21,15 +23,15 @@ export default function OutboxPage() {
         <Link to="/">
           <Logo />
         </Link>
-        <Link to="/login">Sign in</Link>
+        <Link to="/login">{t`Sign in`}</Link>
       </header>
       <PageHeader
-        title="Outbox"
-        lead="This is a demo, so emails aren’t sent. They appear here instead. You can use the latest sign-in codes and links."
+        title={t`Outbox`}
+        lead={t`This is a demo, so emails aren’t sent. They appear here instead. You can use the latest sign-in codes and links.`}
       />
       <QueryView
         query={outbox}
-        errorTitle="We couldn’t load the outbox"
+        errorTitle={t`We couldn’t load the outbox`}
         skeleton={
           <Card>
             <SkeletonRows />
@@ -37,9 +39,8 @@ export default function OutboxPage() {
         }
         empty={
           <Card>
-            <EmptyState title="No emails yet">
-              Ask for a sign-in code or a new password, or create an account. The email will appear here
-              within seconds.
+            <EmptyState title={t`No emails yet`}>
+              {t`Ask for a sign-in code or a new password, or create an account. The email will appear here within seconds.`}
             </EmptyState>
           </Card>
         }
@@ -54,7 +55,9 @@ export default function OutboxPage() {
                   </Text>
                   <RelativeTime value={mail.created_at} />
                 </div>
-                <p className={classes.to}>To {mail.to}</p>
+                <p className={classes.to}>
+                  <Trans>To {ph({ to: mail.to })}</Trans>
+                </p>
                 <MailText text={mail.text} />
               </li>
             ))}

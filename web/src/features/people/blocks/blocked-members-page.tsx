@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { blocks } from '@muster/contract/people/blocks.ts'
 import { api } from '../../../api/client.ts'
 import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
@@ -5,17 +6,17 @@ import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 
 const columns: readonly ColumnOf<(typeof blocks)['list']>[] = [
-  textColumn('full_name', 'Member', {
+  textColumn('full_name', t`Member`, {
     sorted: true,
     width: 220,
     to: ({ muid }) => `/dashboard/manage-users?search=${encodeURIComponent(muid)}`,
   }),
-  countColumn('blocked_by', 'Blocked by', { sorted: true, noun: 'member', width: 140 }),
-  dateColumn('since', 'Since', { sorted: true, said: 'since', card: 'fact' }),
-  dateColumn('latest_at', 'Last blocked', { sorted: true }),
+  countColumn('blocked_by', t`Blocked by`, { sorted: true, noun: t`member`, width: 140 }),
+  dateColumn('since', t`Since`, { sorted: true, said: 'since', card: 'fact' }),
+  dateColumn('latest_at', t`Last blocked`, { sorted: true }),
   {
     key: 'reasons',
-    title: 'Reasons',
+    title: t`Reasons`,
     width: 340,
     card: 'line',
     onCard: ({ reasons }) => reasons.map((reason) => `“${reason}”`).join(' '),
@@ -35,11 +36,11 @@ export default function BlockedMembersPage() {
   return (
     <ListPage
       list={list}
-      label="blocked members"
-      title="Blocked members"
-      lead="Members that others have blocked, with the reasons they gave"
-      searchBy="Name or member ID"
-      empty={{ title: 'No blocked members', text: 'When a member blocks another, it’ll appear here.' }}
+      label={t`blocked members`}
+      title={t`Blocked members`}
+      lead={t`Members that others have blocked, with the reasons they gave`}
+      searchBy={t`Name or member ID`}
+      empty={{ title: t`No blocked members`, text: t`When a member blocks another, it’ll appear here.` }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
@@ -26,8 +27,8 @@ export function useUnblock() {
     onDone: (_, member) => {
       readAll()
       toast.action({
-        text: `${member.full_name} is no longer blocked`,
-        label: 'Undo',
+        text: t`${ph({ fullName: member.full_name })} is no longer blocked`,
+        label: t`Undo`,
         onAct: () => block.mutate(member),
       })
     },

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { InvitedMember, invitedMembers } from '@muster/contract/people/invited-members.ts'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
@@ -19,9 +20,9 @@ import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 
 const states: Readonly<Record<InvitedMember['state'], { label: string; tone: ChipTone }>> = {
-  waiting: { label: 'Waiting', tone: 'plain' },
-  accepted: { label: 'Accepted', tone: 'good' },
-  expired: { label: 'Expired', tone: 'bad' },
+  waiting: { label: t`Waiting`, tone: 'plain' },
+  accepted: { label: t`Accepted`, tone: 'good' },
+  expired: { label: t`Expired`, tone: 'bad' },
 }
 const stateOptions = (['waiting', 'accepted', 'expired'] as const).map((value) => ({
   value,
@@ -29,34 +30,34 @@ const stateOptions = (['waiting', 'accepted', 'expired'] as const).map((value) =
 }))
 
 const columns: readonly ColumnOf<(typeof invitedMembers)['list']>[] = [
-  textColumn('full_name', 'Name', { sorted: true, width: 200 }),
+  textColumn('full_name', t`Name`, { sorted: true, width: 200 }),
   {
     key: 'state',
-    title: 'Status',
+    title: t`Status`,
     width: 110,
     card: 'corner',
     render: ({ state }) => <Chip tone={states[state].tone}>{states[state].label}</Chip>,
   },
-  textColumn('email', 'Email', { sorted: true, copied: true, width: 230, card: 'line' }),
-  textColumn('organization', 'Organisation', { width: 200 }),
-  textColumn('role', 'Role', { width: 120 }),
-  dateColumn('mailed_at', 'Last email', { sorted: true, style: 'ago', said: 'emailed' }),
-  dateColumn('expires_at', 'Expires', { said: 'expires' }),
-  textColumn('invited_by', 'Invited by', { width: 160 }),
-  dateColumn('created_at', 'Imported', { sorted: true }),
+  textColumn('email', t`Email`, { sorted: true, copied: true, width: 230, card: 'line' }),
+  textColumn('organization', t`Organisation`, { width: 200 }),
+  textColumn('role', t`Role`, { width: 120 }),
+  dateColumn('mailed_at', t`Last email`, { sorted: true, style: 'ago', said: 'emailed' }),
+  dateColumn('expires_at', t`Expires`, { said: 'expires' }),
+  textColumn('invited_by', t`Invited by`, { width: 160 }),
+  dateColumn('created_at', t`Imported`, { sorted: true }),
 ]
 
 const sendAgain: BulkDialogAct = {
-  verb: 'Send again',
-  title: (what) => `Send ${what} again?`,
-  follows: 'They’ll get the invitation and its reminders by email, also if it had expired.',
+  verb: t`Send again`,
+  title: (what) => t`Send ${what} again?`,
+  follows: t`They’ll get the invitation and its reminders by email, also if it had expired.`,
   call: (rows) => api.invitedMembers.resendMany.answer({ body: rows }),
 }
 
 const withdrawMany: BulkDialogAct = {
-  verb: 'Withdraw',
+  verb: t`Withdraw`,
   danger: true,
-  follows: 'The links in their emails will stop working. We’ll delete their names and addresses.',
+  follows: t`The links in their emails will stop working. We’ll delete their names and addresses.`,
   call: (rows) => api.invitedMembers.withdrawMany.answer({ body: rows }),
 }
 
@@ -69,7 +70,7 @@ export default function InvitedMembersPage() {
     columns,
     firstColumns: ['state', 'email', 'organization', 'role', 'mailed_at', 'expires_at', 'created_at'],
     usual: '-created_at',
-    narrowedBy: { state: choiceFilter('Status', stateOptions), import: linkedFilter('Import') },
+    narrowedBy: { state: choiceFilter(t`Status`, stateOptions), import: linkedFilter(t`Import`) },
     screen: 'invited-members',
   })
   const selection = useSelection<InvitedMember>({
@@ -80,7 +81,7 @@ export default function InvitedMembersPage() {
   const bulk = useBulk({
     list,
     selection,
-    noun: { one: 'invitation', many: 'invitations' },
+    noun: { one: t`invitation`, many: t`invitations` },
     changes: reads,
   })
   const [withdrawing, setWithdrawing] = useState<InvitedMember>()
@@ -98,24 +99,24 @@ export default function InvitedMembersPage() {
     <>
       <ListPage
         list={list}
-        label="imported members"
-        title="Imported members"
-        lead="They get an invitation by email and have no account until they accept"
+        label={t`imported members`}
+        title={t`Imported members`}
+        lead={t`They get an invitation by email and have no account until they accept`}
         importAt="/dashboard/invited-members/bulk-import"
-        importLabel="Import members"
-        searchBy="Name or email"
+        importLabel={t`Import members`}
+        searchBy={t`Name or email`}
         rowMenu={(row) =>
           row.state !== 'accepted' && (
-            <RowMenu label={`Actions for ${row.full_name}`}>
+            <RowMenu label={t`Actions for ${ph({ fullName: row.full_name })}`}>
               <MenuItem
                 leftSection={<IconMailForward size={18} />}
                 disabled={resend.isPending}
                 onClick={() => resend.mutate(row)}
               >
-                Send again
+                {t`Send again`}
               </MenuItem>
               <MenuItem color="bad" leftSection={<IconTrash size={18} />} onClick={() => setWithdrawing(row)}>
-                Withdraw invitation
+                {t`Withdraw invitation`}
               </MenuItem>
             </RowMenu>
           )
@@ -124,30 +125,30 @@ export default function InvitedMembersPage() {
         bulk={
           <>
             <BulkAct icon={<IconMailForward size={18} />} onClick={() => bulk.begin(sendAgain)}>
-              Send again
+              {t`Send again`}
             </BulkAct>
             <BulkAct icon={<IconTrash size={18} />} onClick={() => bulk.begin(withdrawMany)}>
-              Withdraw
+              {t`Withdraw`}
             </BulkAct>
           </>
         }
         bulkTakesMatching
         empty={{
-          title: 'No imported members yet',
-          text: 'Import a spreadsheet of members. Everyone in it will be listed here for 30 days.',
+          title: t`No imported members yet`,
+          text: t`Import a spreadsheet of members. Everyone in it will be listed here for 30 days.`,
         }}
       />
       <BulkDialogs bulk={bulk} />
       <ConfirmDialog
         opened={withdrawing !== undefined}
-        title={`Withdraw the invitation for ${withdrawing?.full_name ?? ''}?`}
-        confirmLabel="Withdraw invitation"
+        title={t`Withdraw the invitation for ${ph({ fullName: withdrawing?.full_name ?? '' })}?`}
+        confirmLabel={t`Withdraw invitation`}
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdrawing && withdraw.mutate(withdrawing)}
         onClose={() => setWithdrawing(undefined)}
       >
-        The link in their email will stop working. We’ll delete their name and address.
+        {t`The link in their email will stop working. We’ll delete their name and address.`}
       </ConfirmDialog>
     </>
   )

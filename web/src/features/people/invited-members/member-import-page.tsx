@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
 import { importKinds } from '../../../ui/bulk-import/import-kinds.ts'
@@ -6,8 +7,8 @@ import { importKinds } from '../../../ui/bulk-import/import-kinds.ts'
 export default function MemberImportPage() {
   return (
     <BulkImportPage
-      title="Import members"
-      crumbs={useCrumbs('Import members')}
+      title={t`Import members`}
+      crumbs={useCrumbs(t`Import members`)}
       {...importKinds.invited_member}
     />
   )

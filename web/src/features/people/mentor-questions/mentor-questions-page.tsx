@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
 import type { QuestionSide } from '@muster/contract/people/question-words.ts'
@@ -18,7 +19,7 @@ const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')
 
 /** Questions that I asked mentors and, for mentors, questions that they received. */
 export default function MentorQuestionsPage() {
-  useTitle('Questions to mentors')
+  useTitle(t`Questions to mentors`)
   const [params, setParams] = useAddressParams()
   const offer = useQuery(offerQuery)
   const side: QuestionSide = params.get('side') === 'received' ? 'received' : 'asked'
@@ -27,16 +28,16 @@ export default function MentorQuestionsPage() {
 
   return (
     <>
-      <PageHeader title="Questions to mentors" lead="One question, one answer, one follow-up." />
+      <PageHeader title={t`Questions to mentors`} lead={t`One question, one answer, one follow-up.`} />
       {(isMentor || side === 'received') && (
         <SegmentedControl
           mb="md"
-          aria-label="Filter questions"
+          aria-label={t`Filter questions`}
           value={side}
           onChange={(value) => setParams(value === 'received' ? { side: value } : {})}
           data={[
-            { value: 'asked', label: 'My questions' },
-            { value: 'received', label: 'For me to answer' },
+            { value: 'asked', label: t`My questions` },
+            { value: 'received', label: t`For me to answer` },
           ]}
         />
       )}
@@ -71,10 +72,10 @@ function Questions({ side, over, meant }: QuestionsProps) {
   }
   if (questions.length === 0) return over ? null : <NoQuestions side={side} />
   return (
-    <Stack aria-label={over ? 'Closed' : 'Open'} as="section" gap="md">
+    <Stack aria-label={over ? t`Closed` : t`Open`} as="section" gap="md">
       {over && (
         <Text as="h2" size="md" tone="ink-2" mt="sm">
-          Closed
+          {t`Closed`}
         </Text>
       )}
       {questions.map((question) => (
@@ -86,7 +87,7 @@ function Questions({ side, over, meant }: QuestionsProps) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </Stack>
@@ -96,21 +97,21 @@ function Questions({ side, over, meant }: QuestionsProps) {
 function NoQuestions({ side }: { side: QuestionSide }) {
   if (side === 'received') {
     return (
-      <EmptyState title="No questions to answer">
-        When someone asks you a question, it’ll appear here and you’ll get a notification.
+      <EmptyState title={t`No questions to answer`}>
+        {t`When someone asks you a question, it’ll appear here and you’ll get a notification.`}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="No open questions"
+      title={t`No open questions`}
       action={
         <Button component={Link} to="/dashboard/mentors">
-          Find a mentor
+          {t`Find a mentor`}
         </Button>
       }
     >
-      Stuck on something? Mentors take questions about what they know best.
+      {t`Stuck on something? Mentors take questions about what they know best.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { MentorOffer } from '@muster/contract/people/mentor-questions.ts'
 import { MOST_TOPICS, questionLengths, questionLimits } from '@muster/contract/people/question-words.ts'
@@ -36,30 +37,30 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
   })
   const takes = form.getValues().takes_questions
   return (
-    <Card title="What you can help with">
+    <Card title={t`What you can help with`}>
       <Stack onSubmit={submit} noValidate as="form" gap="md">
         <Switch
-          label="I’m taking questions"
+          label={t`I’m taking questions`}
           checked={takes}
           onChange={(event) => form.setFieldValue('takes_questions', event.currentTarget.checked)}
         />
         <TextInput
-          label="Your sentence"
-          description="Your card quotes it. Without one, you aren’t listed."
-          placeholder="Send me the error and what you expected"
+          label={t`Your sentence`}
+          description={t`Your card quotes it. Without one, you aren’t listed.`}
+          placeholder={t`Send me the error and what you expected`}
           maxLength={questionLengths.sentence}
           {...field('sentence')}
         />
         <TagsInput
-          label="Topics"
-          description={`Up to ${MOST_TOPICS}. Press Enter after each one.`}
+          label={t`Topics`}
+          description={t`Up to ${MOST_TOPICS}. Press Enter after each one.`}
           maxTags={MOST_TOPICS}
           {...field('topics')}
         />
         <Textarea
-          label="You can help with"
-          description="Members read this before they ask"
-          placeholder="First steps in Git, reading error messages, choosing a first project"
+          label={t`You can help with`}
+          description={t`Members read this before they ask`}
+          placeholder={t`First steps in Git, reading error messages, choosing a first project`}
           autosize
           minRows={2}
           maxRows={6}
@@ -67,7 +68,7 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
           {...field('helps_with')}
         />
         <NumberInput
-          label="Questions at a time"
+          label={t`Questions at a time`}
           min={1}
           max={questionLimits.mostAtOnce}
           maw={200}
@@ -75,7 +76,7 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
         />
         <FormProblem text={problem} />
         <div>
-          <SubmitButton busy={busy}>Save</SubmitButton>
+          <SubmitButton busy={busy}>{t`Save`}</SubmitButton>
         </div>
       </Stack>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { QuestionReportReason, QuestionSide } from '@muster/contract/people/question-words.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -21,8 +22,8 @@ export const mentorsToAskQuery = (muids: readonly string[]) =>
 export const questionReads = [keyOf(api.mentorQuestions)]
 
 export const questionReportWords: Readonly<Record<QuestionReportReason, string>> = {
-  insult: 'It insults someone',
-  spam: 'It’s advertising or spam',
-  danger: 'Someone could be harmed',
-  other: 'Something else',
+  insult: t`It insults someone`,
+  spam: t`It’s advertising or spam`,
+  danger: t`Someone could be harmed`,
+  other: t`Something else`,
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
@@ -23,11 +25,11 @@ const answerSchema = () => calls().then(({ answer }) => answer.body)
 const askBackSchema = () => calls().then(({ followUp }) => followUp.body)
 
 const standing: Readonly<Record<QuestionState, { label: string; tone: ChipTone }>> = {
-  waiting: { label: 'Waiting', tone: 'warn' },
-  accepted: { label: 'Accepted', tone: 'brand' },
-  answered: { label: 'Answered', tone: 'good' },
-  declined: { label: 'Declined', tone: 'plain' },
-  closed: { label: 'Closed', tone: 'plain' },
+  waiting: { label: t`Waiting`, tone: 'warn' },
+  accepted: { label: t`Accepted`, tone: 'brand' },
+  answered: { label: t`Answered`, tone: 'good' },
+  declined: { label: t`Declined`, tone: 'plain' },
+  closed: { label: t`Closed`, tone: 'plain' },
 }
 
 interface QuestionCardProps {
@@ -83,12 +85,14 @@ export function QuestionCard({ question, isMeant }: QuestionCardProps) {
           className={classes.report}
           onClick={() => setReporting(true)}
         >
-          Report<span className="visually-hidden"> “{question.subject}”</span>
+          <Trans>
+            Report<span className="visually-hidden"> “{ph({ subject: question.subject })}”</span>
+          </Trans>
         </Button>
       )}
       {question.i_reported && (
         <Text size="sm" tone="ink-3">
-          You reported this. Staff will review it.
+          {t`You reported this. Staff will review it.`}
         </Text>
       )}
       {isReporting && <QuestionReportDialog question={question} onClose={() => setReporting(false)} />}
@@ -125,7 +129,9 @@ function NextAct({ question }: { question: MentorQuestion }) {
   })
   const closeButton = (
     <Button variant="default" loading={close.isPending} onClick={() => close.mutate()}>
-      Close<span className="visually-hidden"> “{question.subject}”</span>
+      <Trans>
+        Close<span className="visually-hidden"> “{ph({ subject: question.subject })}”</span>
+      </Trans>
     </Button>
   )
   if (state === 'declined' || state === 'closed') return null
@@ -140,8 +146,8 @@ function NextAct({ question }: { question: MentorQuestion }) {
       <>
         <ReplyForm
           questionId={id}
-          label={question.follow_up ? 'Your answer to the follow-up' : 'Your answer'}
-          button="Send answer"
+          label={question.follow_up ? t`Your answer to the follow-up` : t`Your answer`}
+          button={t`Send answer`}
           most={questionLengths.answer}
           schema={answerSchema}
           send={(text) =>
@@ -154,10 +160,10 @@ function NextAct({ question }: { question: MentorQuestion }) {
           {state === 'waiting' ? (
             <>
               <Button variant="default" loading={accept.isPending} onClick={() => accept.mutate()}>
-                Accept, answer later
+                {t`Accept, answer later`}
               </Button>
               <Button variant="default" onClick={() => setDeclining(true)}>
-                Decline
+                {t`Decline`}
               </Button>
             </>
           ) : (
@@ -172,8 +178,8 @@ function NextAct({ question }: { question: MentorQuestion }) {
     return (
       <ReplyForm
         questionId={id}
-        label="Ask a follow-up if something isn’t clear"
-        button="Ask follow-up"
+        label={t`Ask a follow-up if something isn’t clear`}
+        button={t`Ask follow-up`}
         most={questionLengths.asked}
         schema={askBackSchema}
         send={(text) => api.mentorQuestions.followUp.answer({ params, body: { text } })}
@@ -205,10 +211,10 @@ function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClos
     },
   })
   return (
-    <Modal opened onClose={onClose} title={`Decline “${question.subject}”?`} size={480}>
+    <Modal opened onClose={onClose} title={t`Decline “${ph({ subject: question.subject })}”?`} size={480}>
       <Textarea
-        label="A note for them (optional)"
-        placeholder="I don’t know much about this. Try the Web Development group"
+        label={t`A note for them (optional)`}
+        placeholder={t`I don’t know much about this. Try the Web Development group`}
         autosize
         minRows={2}
         maxLength={questionLengths.word}
@@ -218,10 +224,10 @@ function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClos
       />
       <Row gap="xs" justify="end" wrap mt="md">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button loading={decline.isPending} onClick={() => decline.mutate()}>
-          Decline
+          {t`Decline`}
         </Button>
       </Row>
     </Modal>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -18,8 +19,8 @@ const schema = () =>
 export const QuestionReportDialog = ({ question, onClose }: QuestionReportDialogProps) => (
   <ReportDialog
     of={question.id}
-    title={`Report “${question.subject}”`}
-    about="Staff will read what you both wrote. This closes the question, and you can’t ask a new one here until they decide."
+    title={t`Report “${ph({ subject: question.subject })}”`}
+    about={t`Staff will read what you both wrote. This closes the question, and you can’t ask a new one here until they decide.`}
     reasons={questionReportWords}
     schema={schema}
     send={(body) => api.mentorQuestions.report.answer({ params: { question_id: question.id }, body })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconShieldLock, IconUserQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -14,14 +15,14 @@ export function PrivateProfile() {
   return (
     <Closed
       icon={<IconShieldLock size={44} stroke={1.5} />}
-      title="This profile is private"
-      text="This is your profile. Make it public, and everyone with the link will see it here."
+      title={t`This profile is private`}
+      text={t`This is your profile. Make it public, and everyone with the link will see it here.`}
     >
       <Button loading={share.isPending} onClick={() => share.mutate(true)}>
-        Make profile public
+        {t`Make profile public`}
       </Button>
       <Button component={Link} to="/dashboard/profile" variant="default">
-        Back to my profile
+        {t`Back to my profile`}
       </Button>
     </Closed>
   )
@@ -32,8 +33,8 @@ export function MissingProfile() {
   return (
     <Closed
       icon={<IconUserQuestion size={44} stroke={1.5} />}
-      title="We couldn’t find this profile"
-      text="There’s no member with this ID, or their profile is private. Check the address, or ask them for a new link."
+      title={t`We couldn’t find this profile`}
+      text={t`There’s no member with this ID, or their profile is private. Check the address, or ask them for a new link.`}
     >
       <Onward />
     </Closed>
@@ -44,15 +45,15 @@ function Onward() {
   const signedIn = useSignedIn()
   return signedIn ? (
     <Button component={Link} to="/dashboard/home" variant="default">
-      Go to Home
+      {t`Go to Home`}
     </Button>
   ) : (
     <>
       <Button component={Link} to="/register">
-        Join
+        {t`Join`}
       </Button>
       <Button component={Link} to="/login" variant="default">
-        Sign in
+        {t`Sign in`}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
@@ -30,33 +31,33 @@ export function FigureStrip({ profile }: { profile: UserProfile }) {
 const shown = [
   {
     name: 'karma',
-    label: 'Karma',
+    label: t`Karma`,
     about: 'karma',
-    help: 'All the karma ever awarded for tasks, circles, events, links and more. It’s updated as soon as karma is awarded.',
+    help: t`All the karma ever awarded for tasks, circles, events, links and more. It’s updated as soon as karma is awarded.`,
   },
   {
     name: 'tasks',
-    label: 'Tasks done',
-    about: 'tasks done',
-    help: 'Tasks with approved work, not counting those that complete automatically.',
+    label: t`Tasks done`,
+    about: t`tasks done`,
+    help: t`Tasks with approved work, not counting those that complete automatically.`,
   },
   {
     name: 'meetups',
-    label: 'Meetups',
+    label: t`Meetups`,
     about: 'meetups',
-    help: 'Circle meetups this member checked in at.',
+    help: t`Circle meetups this member checked in at.`,
   },
   {
     name: 'reviews',
-    label: 'Reviews given',
-    about: 'reviews given',
-    help: 'How often this member has reviewed other people’s work, as a peer or a reviewer.',
+    label: t`Reviews given`,
+    about: t`reviews given`,
+    help: t`How often this member has reviewed other people’s work, as a peer or a reviewer.`,
   },
   {
     name: 'weeks',
-    label: 'Streak',
+    label: t`Streak`,
     about: 'streak',
-    help: 'The number of weeks in a row this member has reached their weekly goal. An occasional missed week is forgiven.',
+    help: t`The number of weeks in a row this member has reached their weekly goal. An occasional missed week is forgiven.`,
   },
 ] as const
 

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -37,7 +39,7 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
   const tone = domainTones.find((name) => name === profile.domain)
   const level = levelNumber(profile.level)
   return (
-    <section className={classes.banner} aria-label={`${profile.full_name}’s profile`}>
+    <section className={classes.banner} aria-label={t`${ph({ fullName: profile.full_name })}’s profile`}>
       <div className={classes.cover}>
         <Gathering className={classes.gathering} />
       </div>
@@ -45,7 +47,7 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
         <div className={classes.picture} data-public={own ? profile.is_public : undefined}>
           <Avatar name={profile.full_name} src={profile.profile_pic} muid={profile.muid} size={104} />
           <span className={classes.medal}>
-            <Medal level={level} size={44} label={`Level ${level}`} />
+            <Medal level={level} size={44} label={t`Level ${level}`} />
           </span>
           {own && <Shield isPublic={profile.is_public} />}
         </div>
@@ -61,7 +63,9 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
             {profile.college_name && (
               <span title={profile.college_code ?? undefined}>{profile.college_name}</span>
             )}
-            <span>Joined {formatDate(profile.joined, 'month')}</span>
+            <span>
+              <Trans>Joined {ph({ joined: formatDate(profile.joined, 'month') })}</Trans>
+            </span>
           </p>
           <Introduction muid={profile.muid} own={own} />
         </div>
@@ -76,8 +80,8 @@ function OwnActions({ muid }: { muid: string }) {
   const dialog = useProfileDialog()
   return (
     <>
-      <Tip label="View as visitor">
-        <ActionIcon component={Link} to={profilePath(muid)} size={42} aria-label="View as visitor">
+      <Tip label={t`View as visitor`}>
+        <ActionIcon component={Link} to={profilePath(muid)} size={42} aria-label={t`View as visitor`}>
           <IconEye size={20} stroke={1.8} />
         </ActionIcon>
       </Tip>
@@ -87,17 +91,17 @@ function OwnActions({ muid }: { muid: string }) {
         leftSection={<IconShare2 size={18} stroke={1.8} />}
         onClick={() => dialog.open('share')}
       >
-        Share
+        {t`Share`}
       </Button>
       <Button leftSection={<IconPencil size={18} stroke={1.8} />} onClick={() => dialog.open('profile')}>
-        Edit profile
+        {t`Edit profile`}
       </Button>
     </>
   )
 }
 
 function Shield({ isPublic }: { isPublic: boolean }) {
-  const text = isPublic ? 'Public profile' : 'Private profile'
+  const text = isPublic ? t`Public profile` : t`Private profile`
   const Icon = isPublic ? IconShieldCheckFilled : IconShieldLockFilled
   return (
     <Tip label={text}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { queryClient } from '../../../api/query-client.ts'
 import { useTitle } from '../../../api/site.ts'
 import { prepareSession } from '../../../shell/session/prepare-session.ts'
@@ -17,7 +18,7 @@ const OwnDialogs = lazyDialog(() => import('./dialogs/own-dialogs.tsx'))
 
 /** My own profile, with everything I can change. The member area has prefetched it. */
 export default function ProfilePage() {
-  useTitle('Profile')
+  useTitle(t`Profile`)
   const { data: profile } = useProfile()
   const { opened, close } = useProfileDialog()
   if (!profile) return null

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,10 +22,10 @@ import { BasicTab } from './tabs/basic-tab.tsx'
 
 /** The tabs of a profile, by their names in the address. */
 const profileTabs = [
-  { value: 'basic', label: 'Basic details' },
-  { value: 'history', label: 'Karma history' },
-  { value: 'journey', label: 'Journey' },
-  { value: 'achievements', label: 'Achievements' },
+  { value: 'basic', label: t`Basic details` },
+  { value: 'history', label: t`Karma history` },
+  { value: 'journey', label: t`Journey` },
+  { value: 'achievements', label: t`Achievements` },
 ] as const
 type ProfileTab = (typeof profileTabs)[number]['value']
 
@@ -107,7 +108,7 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
           <ProfileSide profile={profile} own={own} folded={isFolded} />
           {isFolded && tab === 'basic' && (
             <Button variant="default" onClick={() => setIsWhole(true)}>
-              Show more
+              {t`Show more`}
             </Button>
           )}
         </div>

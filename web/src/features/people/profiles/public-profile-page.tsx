@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ export default function PublicProfilePage() {
   const { id = '' } = useParams()
   const member = useQuery(memberQuery(id))
   const { data: me } = useProfile()
-  useTitle(member.data?.full_name ?? 'Profile')
+  useTitle(member.data?.full_name ?? t`Profile`)
 
   if (member.data) return <Found key={member.data.muid} profile={member.data} me={me} />
   if (!member.isError) return <PageSkeleton />
@@ -30,7 +31,7 @@ export default function PublicProfilePage() {
   return (
     <Card>
       <ErrorState
-        title="We couldn’t load this profile"
+        title={t`We couldn’t load this profile`}
         error={member.error}
         busy={member.isFetching}
         onRetry={() => void member.refetch()}
@@ -46,7 +47,7 @@ function Found({ profile, me }: { profile: UserProfile; me: UserProfile | undefi
   return (
     <>
       {mine && (
-        <Notice text="This is how others see your profile.">
+        <Notice text={t`This is how others see your profile.`}>
           <Button
             component={Link}
             to="/dashboard/profile"
@@ -54,12 +55,12 @@ function Found({ profile, me }: { profile: UserProfile; me: UserProfile | undefi
             size="sm"
             leftSection={<IconArrowLeft size={17} />}
           >
-            Back to my profile
+            {t`Back to my profile`}
           </Button>
         </Notice>
       )}
       {!mine && !profile.is_public && (
-        <Notice text="This profile is private. You can see it because you’re an administrator." />
+        <Notice text={t`This profile is private. You can see it because you’re an administrator.`} />
       )}
       <ProfileView
         profile={profile}
@@ -68,7 +69,7 @@ function Found({ profile, me }: { profile: UserProfile; me: UserProfile | undefi
             {!mine && <VisitorActions profile={profile} />}
             {!signedIn && (
               <Button component={Link} to="/register" variant="default">
-                Join
+                {t`Join`}
               </Button>
             )}
           </>

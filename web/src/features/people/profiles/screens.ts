@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconUserCircle } from '@tabler/icons-react'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -6,7 +7,7 @@ export const screens: FeatureScreens = [
     path: 'profile',
     rank: 20,
     load: () => import('./profile-page.tsx'),
-    menu: { label: 'Profile', icon: IconUserCircle, bottom: 'Profile' },
+    menu: { label: t`Profile`, icon: IconUserCircle, bottom: t`Profile` },
     jump: 'p',
   },
   { path: '/profile/:id', load: () => import('./public-profile-page.tsx') },

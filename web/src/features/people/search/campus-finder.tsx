@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -9,7 +11,7 @@ import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
-import { formatCount, formatDate } from '../../../ui/text/format.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 import { boardFiltersQuery } from '../../learning/leaderboards/queries.ts'
 import { CampusRow } from './campus-row.tsx'
 import { type CampusSearch, campusRanks, parseCampuses, type Scope } from './campus-state.ts'
@@ -30,8 +32,8 @@ const Filters = lazyPart(
 const FEW = 3
 
 const types = [
-  { value: 'College', label: 'Colleges' },
-  { value: 'School', label: 'Schools' },
+  { value: 'College', label: t`Colleges` },
+  { value: 'School', label: t`Schools` },
 ]
 
 interface Place {
@@ -53,7 +55,7 @@ export function CampusFinder() {
 
   return (
     <>
-      <SearchBar value={state.search} placeholder="College, code or district" onChange={setSearch}>
+      <SearchBar value={state.search} placeholder={t`College, code or district`} onChange={setSearch}>
         <FinderFilters state={state} own={own} set={set} />
       </SearchBar>
       <EndlessList<FoundCampus>
@@ -66,14 +68,16 @@ export function CampusFinder() {
         count={
           <span className={classes.found}>
             <strong>
-              {formatCount(count, 'campus', 'campuses')}
-              {countIsCapped && ' or more'}
-              {own.shown && ` in ${own.shown.name}`}
+              {plural(count, { one: `# campus`, other: `# campuses` })}
+              {countIsCapped && t` or more`}
+              {own.shown && t` in ${ph({ name: own.shown.name })}`}
             </strong>
-            <span>By karma in {monthName()}</span>
+            <span>
+              <Trans>By karma in {ph({ monthName: monthName() })}</Trans>
+            </span>
           </span>
         }
-        end="You’ve reached the end."
+        end={t`You’ve reached the end.`}
         skeleton={<CardSkeletons height={132} />}
         empty={
           <NoCampus
@@ -155,13 +159,13 @@ function FinderFilters({ state, own, set }: FinderFiltersProps) {
   const scopes = [
     own.district && { value: 'district', label: own.district.name },
     own.state && { value: 'state', label: own.state.name },
-    { value: 'all', label: 'Everywhere' },
+    { value: 'all', label: t`Everywhere` },
   ].filter((scope) => scope !== null)
   return (
     <div className={classes.filters}>
       {scopes.length > 1 && !state.district && (
         <SegmentedControl
-          aria-label="Where"
+          aria-label={t`Where`}
           data={scopes}
           value={own.scope}
           onChange={(scope) => set({ place: scope })}
@@ -170,25 +174,25 @@ function FinderFilters({ state, own, set }: FinderFiltersProps) {
       <Suspense fallback={null}>
         <Filters chips={chips} onReset={() => set({ district: null, type: null, free: null })}>
           <Select
-            label="District"
-            placeholder="Any district"
+            label={t`District`}
+            placeholder={t`Any district`}
             searchable
             clearable
-            nothingFoundMessage="No matching districts"
+            nothingFoundMessage={t`No matching districts`}
             data={districts}
             value={state.district}
             onChange={(district) => set({ district })}
           />
           <Select
-            label="Type"
-            placeholder="Colleges and schools"
+            label={t`Type`}
+            placeholder={t`Colleges and schools`}
             clearable
             data={types}
             value={state.type}
             onChange={(type) => set({ type })}
           />
           <Switch
-            label="With a free seat in a circle"
+            label={t`With a free seat in a circle`}
             checked={state.free}
             onChange={(event) => set({ free: event.currentTarget.checked ? 'true' : null })}
           />
@@ -204,12 +208,12 @@ function NoCampus({ search, onReset }: { search: string; onReset: (() => void) |
   return (
     <EmptyState
       kind="search"
-      title={search ? 'We couldn’t find this college' : 'No matching campuses'}
+      title={search ? t`We couldn’t find this college` : t`No matching campuses`}
       action={
         <div className={classes.acts}>
           {onReset && (
             <Button variant="default" onClick={onReset}>
-              Start over
+              {t`Start over`}
             </Button>
           )}
           {search && (
@@ -218,13 +222,13 @@ function NoCampus({ search, onReset }: { search: string; onReset: (() => void) |
               to={signedIn ? '/dashboard/settings/organization' : '/register'}
               variant="subtle"
             >
-              {signedIn ? 'Suggest it' : 'Join and suggest it'}
+              {signedIn ? t`Suggest it` : t`Join and suggest it`}
             </Button>
           )}
         </div>
       }
     >
-      Try part of the name, a short form or another district.
+      {t`Try part of the name, a short form or another district.`}
     </EmptyState>
   )
 }

@@ -1,8 +1,10 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { IconArmchair, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Faces } from '../../../ui/people/faces.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './campus-row.module.css'
 import type { FoundCampus } from './queries.ts'
 import { useRecent } from './start/use-recent.ts'
@@ -37,14 +39,14 @@ function Content({ campus, rank, isMine }: CampusRowProps) {
     <>
       {rank !== undefined && (
         <span className={classes.rank} data-first={rank === 1 || undefined}>
-          <span className="visually-hidden">Rank </span>
+          <span className="visually-hidden">{t`Rank`} </span>
           {rank}
         </span>
       )}
       <span className={classes.text}>
         <span className={classes.head}>
           <strong className={classes.title}>{campus.title}</strong>
-          {isMine && <Chip tone="brand">Yours</Chip>}
+          {isMine && <Chip tone="brand">{t`Yours`}</Chip>}
         </span>
         <span className={classes.place}>
           {campus.district ? `${campus.district} · ${campus.code}` : campus.code}
@@ -60,26 +62,34 @@ function Content({ campus, rank, isMine }: CampusRowProps) {
 }
 
 function People({ campus: { faces, members, active_30_days } }: Pick<CampusRowProps, 'campus'>) {
-  if (members === 0) return <span className={classes.quiet}>No one yet</span>
+  if (members === 0) return <span className={classes.quiet}>{t`No one yet`}</span>
   if (faces.length === 0) {
     return (
-      <span className={classes.quiet}>{formatCount(members, 'person', 'people')}, no public profiles</span>
+      <span className={classes.quiet}>
+        <Trans>
+          <Plural value={members} one="# person" other="# people" />, no public profiles
+        </Trans>
+      </span>
     )
   }
   return (
     <>
       <Faces people={faces} total={members} />
-      <span>{formatNumber(active_30_days)} active</span>
+      <span>
+        <Trans>{ph({ active30Days: formatNumber(active_30_days) })} active</Trans>
+      </span>
     </>
   )
 }
 
 function Seats({ free }: { free: number }) {
-  if (free === 0) return <span className={classes.seats}>No free seat</span>
+  if (free === 0) return <span className={classes.seats}>{t`No free seat`}</span>
   return (
     <span className={classes.seats} data-free>
       <IconArmchair size={16} stroke={1.7} aria-hidden="true" />
-      {formatCount(free, 'seat')} free
+      <Trans>
+        <Plural value={free} one="# seat" other="# seats" /> free
+      </Trans>
     </span>
   )
 }

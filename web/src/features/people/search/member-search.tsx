@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import type { MentorToAsk } from '@muster/contract/people/mentor-questions.ts'
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
@@ -22,8 +24,8 @@ import { useRecent } from './start/use-recent.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 const words = {
-  learner: { role: '', placeholder: 'Search public profiles', none: 'No matching learners' },
-  mentor: { role: 'mentor', placeholder: 'Search public profiles by name', none: 'No matching mentors' },
+  learner: { role: '', placeholder: t`Search public profiles`, none: t`No matching learners` },
+  mentor: { role: 'mentor', placeholder: t`Search public profiles by name`, none: t`No matching mentors` },
 } as const
 type Kind = keyof typeof words
 
@@ -39,11 +41,11 @@ export function MemberSearch({ kind }: { kind: Kind }) {
       <SearchBar value={search} placeholder={placeholder} onChange={setSearch}>
         <Select
           className={classes.filter}
-          aria-label="Interest group"
-          placeholder="Any interest group"
+          aria-label={t`Interest group`}
+          placeholder={t`Any interest group`}
           searchable
           clearable
-          nothingFoundMessage="No matching groups"
+          nothingFoundMessage={t`No matching groups`}
           data={groups}
           value={ig}
           onChange={(value) => set({ ig: value })}
@@ -65,8 +67,10 @@ function OwnPrivacy() {
   if (!profile || profile.is_public) return null
   return (
     <Text size="sm" tone="ink-3" mb="sm">
-      Your own profile is private, so you don’t appear in search.{' '}
-      <Link to="/dashboard/settings/visibility">Make it public</Link>
+      <Trans>
+        Your own profile is private, so you don’t appear in search.{' '}
+        <Link to="/dashboard/settings/visibility">Make it public</Link>
+      </Trans>
     </Text>
   )
 }
@@ -86,8 +90,8 @@ export function FoundMembers({ kind, wanted, onReset }: FoundProps) {
   if (!maySearch(wanted)) {
     if (!wanted.search) return <SearchStart />
     return (
-      <EmptyState kind="search" title="Who are you looking for?">
-        Enter one more letter.
+      <EmptyState kind="search" title={t`Who are you looking for?`}>
+        {t`Enter one more letter.`}
       </EmptyState>
     )
   }
@@ -106,7 +110,7 @@ export function FoundMembers({ kind, wanted, onReset }: FoundProps) {
         />
       )}
       count={formatCount(count, kind)}
-      end="You’ve reached the end."
+      end={t`You’ve reached the end.`}
       skeleton={<CardSkeletons />}
       empty={
         <EmptyState
@@ -117,12 +121,11 @@ export function FoundMembers({ kind, wanted, onReset }: FoundProps) {
               onReset={wanted.search || wanted.ig ? onReset : undefined}
               to="/dashboard/interestgroups"
             >
-              View interest groups
+              {t`View interest groups`}
             </NextSteps>
           }
         >
-          Check the spelling, enter a shorter part of the name or clear the interest group. Only public
-          profiles are listed.
+          {t`Check the spelling, enter a shorter part of the name or clear the interest group. Only public profiles are listed.`}
         </EmptyState>
       }
     />
@@ -152,7 +155,7 @@ function MemberCard({ kind, member, mentor, onOpen }: MemberCardProps) {
   const card = (
     <PersonCard
       person={member}
-      about={mentor?.helps_with && `Helps with: ${mentor.helps_with}`}
+      about={mentor?.helps_with && t`Helps with: ${ph({ helpsWith: mentor.helps_with })}`}
       onOpen={onOpen}
       level={levelNumber(member.level)}
       place={kind === 'mentor' ? placesText(places) : places.map(({ title }) => title).join(', ')}

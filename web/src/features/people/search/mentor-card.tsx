@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { FoundMentor } from '@muster/contract/people/mentor-questions.ts'
 import { IconMessage2Check } from '@tabler/icons-react'
@@ -5,7 +7,6 @@ import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { RingedAvatar } from '../../../ui/people/ringed-avatar.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import { AskButton } from '../mentor-questions/shared/ask-button.tsx'
 import classes from './mentors.module.css'
 
@@ -24,7 +25,9 @@ export function MentorCard({ mentor }: { mentor: FoundMentor }) {
             <Link className={classes.name} to={profilePath(muid)}>
               {full_name}
             </Link>
-            <span className="visually-hidden">, Level {level}</span>
+            <span className="visually-hidden">
+              <Trans>, Level {level}</Trans>
+            </span>
           </Text>
           {place && (
             <Text size="sm" tone="ink-2">
@@ -33,7 +36,7 @@ export function MentorCard({ mentor }: { mentor: FoundMentor }) {
           )}
           <p className={classes.usual} data-new={usual_minutes === null || undefined}>
             <IconMessage2Check size={17} aria-hidden="true" />
-            {usual_minutes === null ? 'New mentor' : `Answers ${timeText(usual_minutes)}`}
+            {usual_minutes === null ? t`New mentor` : t`Answers ${ph({ timeText: timeText(usual_minutes) })}`}
           </p>
         </Text>
       </Row>
@@ -52,10 +55,10 @@ export function MentorCard({ mentor }: { mentor: FoundMentor }) {
 
 /** 'within the hour', 'in 5 hours', 'in a day', 'in 2 days'. */
 function timeText(minutes: number): string {
-  if (minutes < HOUR) return 'within the hour'
+  if (minutes < HOUR) return t`within the hour`
   const hours = Math.round(minutes / HOUR)
-  if (hours === 1) return 'in an hour'
-  if (hours < 20) return `in ${formatCount(hours, 'hour')}`
+  if (hours === 1) return t`in an hour`
+  if (hours < 20) return t`in ${plural(hours, { one: `# hour`, other: `# hours` })}`
   const days = Math.max(1, Math.round(minutes / DAY))
-  return days === 1 ? 'in a day' : `in ${formatCount(days, 'day')}`
+  return days === 1 ? t`in a day` : t`in ${plural(days, { one: `# day`, other: `# days` })}`
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
@@ -15,7 +17,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { foundMentorsQuery } from '../mentor-questions/queries.ts'
 import { FoundMembers } from './member-search.tsx'
 import { MentorCard } from './mentor-card.tsx'
@@ -31,26 +33,26 @@ const OFFER = '/dashboard/mentor-questions?side=received'
 
 /** Those of the member's groups who answer, and a search among all mentors by name. */
 export default function MentorsPage() {
-  useTitle('Mentors')
+  useTitle(t`Mentors`)
   const { search, params, setSearch, set } = useSearchAddress()
   const ig = params.get('ig')
   const query = useQuery(foundMentorsQuery(ig))
   return (
     <>
       <PageHeader
-        title="Mentors"
+        title={t`Mentors`}
         lead={
-          <>
+          <Trans>
             They come from your groups, and they answer.{' '}
             <Link to="/dashboard/mentor-questions">My questions</Link>
-          </>
+          </Trans>
         }
       />
       {query.data?.newest && <Newest newest={query.data.newest} />}
       {query.data && query.data.groups.length > 0 && (
         <Groups groups={query.data.groups} chosen={ig} onChange={(id) => set({ ig: id })} />
       )}
-      <SearchBar value={search} placeholder="Search all mentors by name" onChange={setSearch} />
+      <SearchBar value={search} placeholder={t`Search all mentors by name`} onChange={setSearch} />
       {search ? (
         <FoundMembers
           kind="mentor"
@@ -81,10 +83,10 @@ function Newest({
   const first = mentor.full_name.split(' ')[0]
   const isAnswered = state === 'answered'
   return (
-    <section className={classes.newest} aria-label={isAnswered ? 'Newest answer' : 'Open question'}>
+    <section className={classes.newest} aria-label={isAnswered ? t`Newest answer` : t`Open question`}>
       <Avatar name={mentor.full_name} muid={mentor.muid} src={mentor.profile_pic} size={40} />
       <Text as="div" grow>
-        <Text weight={600}>{isAnswered ? `${first} answered you` : `You asked ${first}`}</Text>
+        <Text weight={600}>{isAnswered ? t`${first} answered you` : t`You asked ${first}`}</Text>
         <Row as="div" gap="2xs" size="sm" tone="ink-3">
           <span className={classes.words}>“{text}”</span>
           <Text as="span" nowrap>
@@ -93,7 +95,7 @@ function Newest({
         </Row>
       </Text>
       <Button component={Link} to={`/dashboard/mentor-questions?question=${id}`} variant="default" size="sm">
-        {isAnswered ? 'Read' : 'View'}
+        {isAnswered ? t`Read` : t`View`}
       </Button>
     </section>
   )
@@ -109,7 +111,7 @@ interface GroupsProps {
 function Groups({ groups, chosen, onChange }: GroupsProps) {
   return (
     <fieldset className={classes.groups}>
-      <legend className="visually-hidden">Groups</legend>
+      <legend className="visually-hidden">{t`Groups`}</legend>
       {[{ id: null, name: 'My groups' }, ...groups].map(({ id, name }) => (
         <label key={name}>
           <input
@@ -134,10 +136,12 @@ function Mentors({ mentors }: { mentors: Found['mentors'] }) {
     <>
       <Row align="baseline" justify="space-between" gap="xs" wrap mb="xs">
         <Text as="h2" size="xl" weight={700}>
-          {formatCount(mentors.length, 'mentor')} for you
+          <Trans>
+            <Plural value={ph({ mentors: mentors.length })} one="# mentor" other="# mentors" /> for you
+          </Trans>
         </Text>
         <Text as="span" size="sm" tone="ink-3">
-          Quickest first
+          {t`Quickest first`}
         </Text>
       </Row>
       <List className={classes.cards ?? ''}>
@@ -147,7 +151,7 @@ function Mentors({ mentors }: { mentors: Found['mentors'] }) {
       </List>
       {more > 0 && (
         <Button variant="default" fullWidth mt="md" onClick={() => setAll(true)}>
-          Show {formatNumber(more)} more
+          <Trans>Show {ph({ more: formatNumber(more) })} more</Trans>
         </Button>
       )}
     </>
@@ -159,27 +163,29 @@ function NoMentors({ groups, ig }: { groups: Found['groups']; ig: string | null 
   if (!group) {
     return (
       <EmptyState
-        title="You’re not in a group yet"
+        title={t`You’re not in a group yet`}
         action={
           <Button component={Link} to="/dashboard/interestgroups">
-            View interest groups
+            {t`View interest groups`}
           </Button>
         }
       >
-        Mentors of your interest groups will appear here.
+        {t`Mentors of your interest groups will appear here.`}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={ig === group.id ? `No mentor in ${group.name} yet` : 'No mentor in your groups yet'}
+      title={
+        ig === group.id ? t`No mentor in ${ph({ name: group.name })} yet` : t`No mentor in your groups yet`
+      }
       action={
         <Button component={Link} to={groupPath(group.id)}>
-          Open {group.name}
+          <Trans>Open {ph({ name: group.name })}</Trans>
         </Button>
       }
     >
-      Ask your group instead.
+      {t`Ask your group instead.`}
     </EmptyState>
   )
 }
@@ -192,14 +198,16 @@ function BeOne({ me }: { me: Found['me'] }) {
       <IconUserHeart size={24} aria-hidden="true" />
       {me.may_offer ? (
         <Text as="div">
-          <Text weight={600}>You can mentor too</Text>
-          <Link to={OFFER}>Write your sentence to be listed</Link>
+          <Text weight={600}>{t`You can mentor too`}</Text>
+          <Link to={OFFER}>{t`Write your sentence to be listed`}</Link>
         </Text>
       ) : (
         <Text as="div">
-          <Text weight={600}>At Level {MENTOR_LEVEL} you can mentor too</Text>
+          <Text weight={600}>
+            <Trans>At Level {MENTOR_LEVEL} you can mentor too</Trans>
+          </Text>
           <Text size="sm" tone="ink-3">
-            {formatNumber(me.karma_to_go ?? 0)} karma to go
+            <Trans>{ph({ karmaToGo: formatNumber(me.karma_to_go ?? 0) })} karma to go</Trans>
           </Text>
         </Text>
       )}

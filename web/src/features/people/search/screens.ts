@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconSearch } from '@tabler/icons-react'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -7,7 +8,7 @@ export const screens: FeatureScreens = [
     rank: 150,
     load: () => import('./search-page.tsx'),
     menu: {
-      label: 'Search',
+      label: t`Search`,
       icon: IconSearch,
       also: ['mulearners', 'mentors', 'campus', 'mentor-questions'],
     },

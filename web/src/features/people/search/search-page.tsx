@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTitle } from '../../../api/site.ts'
@@ -14,7 +15,7 @@ const CampusFinder = lazyPart(async () => ({ default: (await import('./campus-fi
 
 /** One place to find learners, mentors and campuses. */
 export default function SearchPage() {
-  useTitle('Search')
+  useTitle(t`Search`)
   const [params, setParams] = useAddressParams()
   const tab = searchTabOf(params)
   const choose = (value: string | null) => {
@@ -23,7 +24,7 @@ export default function SearchPage() {
   }
   return (
     <>
-      <PageHeader title="Search" lead="Learners and mentors with a public profile, and campuses." />
+      <PageHeader title={t`Search`} lead={t`Learners and mentors with a public profile, and campuses.`} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           {searchTabs.map(({ value, label }) => (

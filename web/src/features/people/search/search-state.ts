@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 export const searchTabs = [
-  { value: 'learners', label: 'Learners' },
-  { value: 'mentors', label: 'Mentors' },
-  { value: 'campuses', label: 'Campuses' },
+  { value: 'learners', label: t`Learners` },
+  { value: 'mentors', label: t`Mentors` },
+  { value: 'campuses', label: t`Campuses` },
 ] as const
 export type SearchTab = (typeof searchTabs)[number]['value']
 

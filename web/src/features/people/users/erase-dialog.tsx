@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -20,7 +21,7 @@ export function EraseDialog({ user, onClose }: EraseDialogProps) {
       api.roleManagement.askErasure.answer({
         body: { user_id: user?.id ?? '', reference: reference.trim(), grounds },
       }),
-    success: 'Another administrator has to confirm this. We’ve notified them.',
+    success: t`Another administrator has to confirm this. We’ve notified them.`,
     invalidates: [keyOf(api.roleManagement), keyOf(api.today)],
     onDone: () => {
       setReference('')
@@ -32,9 +33,9 @@ export function EraseDialog({ user, onClose }: EraseDialogProps) {
     <ReasonDialog
       opened={user !== undefined}
       of={`${user?.id ?? ''}-erase`}
-      title={`Erase ${user?.full_name ?? ''} now?`}
-      label="Reason"
-      confirmLabel="Ask to erase"
+      title={t`Erase ${ph({ fullName: user?.full_name ?? '' })} now?`}
+      label={t`Reason`}
+      confirmLabel={t`Ask to erase`}
       danger
       busy={ask.isPending}
       failure={ask.error}
@@ -42,8 +43,8 @@ export function EraseDialog({ user, onClose }: EraseDialogProps) {
       choice={
         <TextInput
           mt="md"
-          label="Reference"
-          description="Number of the request in your own files"
+          label={t`Reference`}
+          description={t`Number of the request in your own files`}
           maxLength={100}
           value={reference}
           onChange={(event) => {
@@ -53,13 +54,12 @@ export function EraseDialog({ user, onClose }: EraseDialogProps) {
         />
       }
       onConfirm={(grounds) => {
-        if (reference.trim() === '') setMissing('Enter a reference, so that the erasure can be proved later')
+        if (reference.trim() === '') setMissing(t`Enter a reference, so that the erasure can be proved later`)
         else ask.mutate(grounds)
       }}
       onClose={onClose}
     >
-      Once another administrator confirms it, all personal data is erased right away. This cannot be undone.
-      The record keeps both texts, so leave out names and addresses.
+      {t`Once another administrator confirms it, all personal data is erased right away. This cannot be undone. The record keeps both texts, so leave out names and addresses.`}
     </ReasonDialog>
   )
 }

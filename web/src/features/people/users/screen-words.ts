@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'manage-users': {
-    help: 'Find members, edit their details and roles, deactivate or delete them',
-    keywords: ['manage users'],
+    help: t`Find members, edit their details and roles, deactivate or delete them`,
+    keywords: [t`manage users`],
   },
 }

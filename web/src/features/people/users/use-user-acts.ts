@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
@@ -5,7 +6,6 @@ import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { useOnce } from '../../../ui/acts/use-once.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 
 /** The member of an act. */
 export interface Target {
@@ -29,7 +29,7 @@ export function useUserActs() {
 
   const restore = useOnce(async (targets: readonly Target[]) => {
     const done = await each(targets, restoreOne)
-    if (done.length > 0) toast.success(`${namesOf(done)} restored`)
+    if (done.length > 0) toast.success(t`${ph({ names: namesOf(done) })} restored`)
   })
 
   const suspend = useOnce(async (targets: readonly Target[]) => {
@@ -37,12 +37,16 @@ export function useUserActs() {
       api.users.suspend({ params: { user_id: target.id }, body: {} }),
     )
     if (done.length === 0) return
-    toast.action({ text: `${namesOf(done)} deactivated`, label: 'Undo', onAct: () => restore(done) })
+    toast.action({
+      text: t`${ph({ names: namesOf(done) })} deactivated`,
+      label: t`Undo`,
+      onAct: () => restore(done),
+    })
   })
 
   const remove = useAction({
     call: (target: Target) => api.users.remove.answer({ params: { user_id: target.id } }),
-    success: 'Member deleted',
+    success: t`Member deleted`,
     invalidates: [keyOf(api.users)],
   })
 
@@ -50,5 +54,7 @@ export function useUserActs() {
 }
 
 function namesOf(targets: readonly Target[]): string {
-  return targets.length === 1 ? (targets[0]?.full_name ?? '') : formatCount(targets.length, 'member')
+  return targets.length === 1
+    ? (targets[0]?.full_name ?? '')
+    : plural({ targets: targets.length }, { one: `# member`, other: `# members` })
 }

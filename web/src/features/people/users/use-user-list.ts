@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { api } from '../../../api/client.ts'
 import { linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
@@ -18,7 +19,7 @@ export function useUserList() {
     columns: userColumns,
     firstColumns,
     usual: '-created_at',
-    narrowedBy: { ...narrowedBy, import: linkedFilter('Role import') },
+    narrowedBy: { ...narrowedBy, import: linkedFilter(t`Role import`) },
     screen: 'users',
     csv: (query) => api.users.csv({ query }),
     personal: personalColumns,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { users } from '@muster/contract/people/users.ts'
 import { FirstOf } from '../../../ui/data-table/columns/first-of.tsx'
 import { dateColumn, levelColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
@@ -9,7 +11,7 @@ import { NumberFormat } from '../../../ui/text/number-format.tsx'
 import { StatusChip } from '../member-filters/shared/user-status.tsx'
 
 export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
-  textColumn('full_name', 'Member', {
+  textColumn('full_name', t`Member`, {
     sorted: true,
     width: 230,
     file: ['full_name', 'muid'],
@@ -20,7 +22,7 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   }),
   {
     key: 'college',
-    title: 'Organisation',
+    title: t`Organisation`,
     file: ['college', 'company'],
     width: 180,
     card: 'line',
@@ -28,21 +30,23 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   },
   {
     key: 'roles',
-    title: 'Roles',
+    title: t`Roles`,
     width: 120,
     render: ({ roles }) => roles.length > 0 && <FirstOf values={roles} />,
   },
   levelColumn({ width: 70 }),
   {
     key: 'karma',
-    title: 'Karma',
+    title: t`Karma`,
     sortKey: 'karma',
     align: 'right',
     width: 92,
     card: 'fact',
     onCard: (user) => (
       <>
-        <KarmaAmount value={user.karma} /> karma
+        <Trans>
+          <KarmaAmount value={user.karma} /> karma
+        </Trans>
       </>
     ),
     render: (user) => (
@@ -51,13 +55,13 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
       </Text>
     ),
   },
-  textColumn('email', 'Email', { width: 200 }),
-  textColumn('mobile', 'Mobile', { width: 130, fixed: true }),
-  dateColumn('last_active_at', 'Last active', { style: 'ago', width: 122 }),
-  dateColumn('created_at', 'Joined', { sorted: true, width: 116, card: 'fact' }),
+  textColumn('email', t`Email`, { width: 200 }),
+  textColumn('mobile', t`Mobile`, { width: 130, fixed: true }),
+  dateColumn('last_active_at', t`Last active`, { style: 'ago', width: 122 }),
+  dateColumn('created_at', t`Joined`, { sorted: true, width: 116, card: 'fact' }),
   {
     key: 'status',
-    title: 'Status',
+    title: t`Status`,
     fixed: true,
     width: 132,
     card: 'corner',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { UserDetail, UserRow } from '@muster/contract/people/users.ts'
 import { IconPencil } from '@tabler/icons-react'
@@ -47,7 +48,7 @@ export function UserDrawer({ opened }: { opened: OpenedUser }) {
   return (
     <RowDrawer
       opened={opened}
-      title={user?.full_name ?? 'Member'}
+      title={user?.full_name ?? t`Member`}
       {...(user && {
         picture: <Avatar name={user.full_name} muid={user.muid} size={56} />,
         mark: <StatusChip status={user.status} />,
@@ -100,16 +101,16 @@ function PageLink({ id }: { id: string }) {
       variant="default"
       size="sm"
     >
-      Open page
+      {t`Open page`}
     </Button>
   )
 }
 
 const lazyTabs = [
-  { value: 'story', label: 'Story', Tab: StoryTab },
-  { value: 'access', label: 'Access', Tab: AccessTab },
-  { value: 'notes', label: 'Notes', Tab: NotesTab },
-  { value: 'sign-in', label: 'Sign-in', Tab: HelpPanel },
+  { value: 'story', label: t`Story`, Tab: StoryTab },
+  { value: 'access', label: t`Access`, Tab: AccessTab },
+  { value: 'notes', label: t`Notes`, Tab: NotesTab },
+  { value: 'sign-in', label: t`Sign-in`, Tab: HelpPanel },
 ]
 
 function LazyTab({ id, tab: Tab }: { id: string; tab: typeof StoryTab }) {
@@ -127,7 +128,7 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
   return (
     <QueryView
       query={user}
-      errorTitle="We couldn’t load this member"
+      errorTitle={t`We couldn’t load this member`}
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {(detail) =>
@@ -149,7 +150,7 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
                     leftSection={<IconPencil size={18} />}
                     onClick={() => opened.open({ id }, { mode: 'edit' })}
                   >
-                    Edit
+                    {t`Edit`}
                   </Button>
                 </>
               ) : (
@@ -176,7 +177,7 @@ function UserHead({ user }: { user: UserDetail }) {
       <Row as="dl" gap="xs lg" wrap mt="sm">
         <div>
           <Text as="dt" size="xs" tone="ink-3">
-            Level
+            {t`Level`}
           </Text>
           <Text as="dd" weight={600} numbers>
             {levelNumber(user.level)}
@@ -184,7 +185,7 @@ function UserHead({ user }: { user: UserDetail }) {
         </div>
         <div>
           <Text as="dt" size="xs" tone="ink-3">
-            Karma
+            {t`Karma`}
           </Text>
           <Text as="dd" weight={600} numbers>
             <KarmaAmount value={user.karma} />
@@ -192,7 +193,7 @@ function UserHead({ user }: { user: UserDetail }) {
         </div>
         <div>
           <Text as="dt" size="xs" tone="ink-3">
-            Joined
+            {t`Joined`}
           </Text>
           <Text as="dd" weight={600} numbers>
             <DateText value={user.joined} />

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { UserRow } from '@muster/contract/people/users.ts'
 import { IconEraser, IconRestore, IconUserOff } from '@tabler/icons-react'
@@ -24,17 +25,17 @@ export function UserItems({ user, acts, onEdit, onDelete, onErase }: UserItemsPr
       <EditItem onClick={onEdit} />
       {user.status === 'active' ? (
         <MenuItem leftSection={<IconUserOff size={18} />} onClick={() => acts.suspend([user])}>
-          Deactivate
+          {t`Deactivate`}
         </MenuItem>
       ) : (
         <MenuItem leftSection={<IconRestore size={18} />} onClick={() => acts.restore([user])}>
-          Restore
+          {t`Restore`}
         </MenuItem>
       )}
       {user.status !== 'closing' && <DeleteItem onClick={onDelete} />}
       {onErase && (
         <MenuItem color="bad" c="var(--bad)" leftSection={<IconEraser size={18} />} onClick={onErase}>
-          Erase now
+          {t`Erase now`}
         </MenuItem>
       )}
     </>
@@ -51,17 +52,15 @@ export function DeleteUserDialog({ user, remove, onClose }: DeleteUserDialogProp
   return (
     <ConfirmDialog
       opened={user !== undefined}
-      title={`Delete ${user?.full_name ?? ''}?`}
-      confirmLabel="Delete"
+      title={t`Delete ${ph({ fullName: user?.full_name ?? '' })}?`}
+      confirmLabel={t`Delete`}
       danger
       busy={remove.isPending}
-      typed={{ text: user?.muid ?? '', label: `Type ${user?.muid ?? ''} to confirm` }}
+      typed={{ text: user?.muid ?? '', label: t`Type ${ph({ muid: user?.muid ?? '' })} to confirm` }}
       onConfirm={() => user && remove.mutate(user, { onSuccess: onClose })}
       onClose={onClose}
     >
-      The member will be signed out and removed from all leaderboards right away. You can restore the account
-      within 30 days. After that, their personal data will be erased for good. To keep someone out for a
-      while, deactivate them instead.
+      {t`The member will be signed out and removed from all leaderboards right away. You can restore the account within 30 days. After that, their personal data will be erased for good. To keep someone out for a while, deactivate them instead.`}
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery, interestGroupOptionsQuery, type Option } from '../../../api/pick-lists.ts'
@@ -20,26 +22,34 @@ export function UserView({ user }: { user: UserDetail }) {
 
   return (
     <>
-      {user.suspension_reason && <p className={classes.reason}>Deactivated: {user.suspension_reason}</p>}
+      {user.suspension_reason && (
+        <p className={classes.reason}>
+          <Trans>Deactivated: {ph({ suspensionReason: user.suspension_reason })}</Trans>
+        </p>
+      )}
       <div className={classes.facts}>
         <FactList
           facts={[
-            ['Born', user.dob ? <DateText key="born" value={user.dob} /> : NOT_GIVEN],
-            ['Email', <Email key="email" user={user} />],
-            ['Mobile', user.mobile || NOT_GIVEN],
-            ['Gender', user.gender || NOT_GIVEN],
-            ['District', user.district_name || NOT_GIVEN],
-            ['Discord ID', user.discord_id || NOT_GIVEN],
+            [t`Born`, user.dob ? <DateText key="born" value={user.dob} /> : NOT_GIVEN],
+            [t`Email`, <Email key="email" user={user} />],
+            [t`Mobile`, user.mobile || NOT_GIVEN],
+            [t`Gender`, user.gender || NOT_GIVEN],
+            [t`District`, user.district_name || NOT_GIVEN],
+            [t`Discord ID`, user.discord_id || NOT_GIVEN],
           ]}
         />
       </div>
-      <Group title="Roles" names={namesOf(user.role, roleOptions)} none="No roles" />
-      <Group title="Interest groups" names={namesOf(user.interest_groups, groups)} none="None chosen yet" />
+      <Group title={t`Roles`} names={namesOf(user.role, roleOptions)} none={t`No roles`} />
+      <Group
+        title={t`Interest groups`}
+        names={namesOf(user.interest_groups, groups)}
+        none={t`None chosen yet`}
+      />
       <Text as="section" mt="md">
         <Text as="h3" size="md" mb="xs">
-          Organisations
+          {t`Organisations`}
         </Text>
-        {user.organizations.length === 0 && <Text tone="ink-3">None</Text>}
+        {user.organizations.length === 0 && <Text tone="ink-3">{t`None`}</Text>}
         <List gap="sm">
           {user.organizations.map((one) => (
             <li key={one.org}>

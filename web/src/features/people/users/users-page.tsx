@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem, MenuLabel } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { UserRow } from '@muster/contract/people/users.ts'
@@ -35,7 +36,7 @@ export default function UsersPage() {
   const bulk = useBulk({
     list,
     selection,
-    noun: { one: 'member', many: 'members' },
+    noun: { one: t`member`, many: t`members` },
     changes: [keyOf(api.users)],
   })
   const [deleting, setDeleting] = useState<UserRow>()
@@ -47,17 +48,17 @@ export default function UsersPage() {
     <>
       <ListPage
         list={list}
-        label="members"
-        title="Members"
+        label={t`members`}
+        title={t`Members`}
         lead={<Summary />}
         importAt="/dashboard/invited-members/bulk-import"
-        importLabel="Import members"
-        searchBy="Name, email or member ID"
+        importLabel={t`Import members`}
+        searchBy={t`Name, email or member ID`}
         opening={opened}
         rowMenu={(user) => (
-          <RowMenu label={`Actions for ${user.full_name}`}>
+          <RowMenu label={t`Actions for ${ph({ fullName: user.full_name })}`}>
             <MenuItem leftSection={<IconEye size={18} />} onClick={() => opened.open(user)}>
-              View
+              {t`View`}
             </MenuItem>
             {user.locked_because === null ? (
               <UserItems
@@ -75,7 +76,10 @@ export default function UsersPage() {
         selection={selection}
         bulk={<MemberBulkActs bulk={bulk} list={list} selection={selection} />}
         bulkTakesMatching
-        empty={{ title: 'No members yet', text: 'Everyone who signs up will be listed here, newest first.' }}
+        empty={{
+          title: t`No members yet`,
+          text: t`Everyone who signs up will be listed here, newest first.`,
+        }}
       />
       <BulkDialogs bulk={bulk} />
       <UserDrawer opened={opened} />
@@ -88,6 +92,8 @@ export default function UsersPage() {
 function Summary() {
   const { data } = useQuery(summaryQuery)
   if (!data) return null
-  const fresh = `${formatNumber(data.new_this_week)} new this week`
-  return data.suspended > 0 ? `${fresh}, ${formatNumber(data.suspended)} deactivated` : fresh
+  const fresh = t`${ph({ newThisWeek: formatNumber(data.new_this_week) })} new this week`
+  return data.suspended > 0
+    ? t`${fresh}, ${ph({ suspended: formatNumber(data.suspended) })} deactivated`
+    : fresh
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconEye } from '@tabler/icons-react'
@@ -23,22 +25,24 @@ export default function ViewAsButton({ user }: { user: Pick<UserDetail, 'user_id
   return (
     <>
       <Button variant="default" size="sm" leftSection={<IconEye size={18} />} onClick={() => setAsking(true)}>
-        View as {user.full_name.split(' ')[0]}
+        <Trans>View as {ph({ split: user.full_name.split(' ')[0] })}</Trans>
       </Button>
       <ReasonDialog
         opened={asking}
-        of={`view as ${user.user_id}`}
-        title={`View the app as ${user.full_name}?`}
-        label="Reason"
-        confirmLabel="View"
+        of={t`view as ${ph({ userId: user.user_id })}`}
+        title={t`View the app as ${ph({ fullName: user.full_name })}?`}
+        label={t`Reason`}
+        confirmLabel={t`View`}
         busy={start.isPending || start.isSuccess}
         failure={start.error}
         onConfirm={(reason) => start.mutate(reason)}
         onClose={() => setAsking(false)}
       >
-        For half an hour, this tab will show what {user.full_name} sees. You can’t change anything. The log
-        will record that you did this and why, and {user.full_name} will see under “Recent activity” that
-        staff viewed their account.
+        <Trans>
+          For half an hour, this tab will show what {ph({ fullName: user.full_name })} sees. You can’t change
+          anything. The log will record that you did this and why, and {ph({ fullName: user.full_name })} will
+          see under “Recent activity” that staff viewed their account.
+        </Trans>
       </ReasonDialog>
     </>
   )

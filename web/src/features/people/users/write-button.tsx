@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconSend } from '@tabler/icons-react'
@@ -14,7 +15,7 @@ export function WriteButton({ user }: { user: UserDetail }) {
       loading={start.isPending}
       onClick={() => start.mutate({ audience })}
     >
-      Message
+      {t`Message`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import type { affiliations } from '@muster/contract/places/affiliations.ts'
 import { api } from '../../../api/client.ts'
@@ -13,11 +14,10 @@ import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.t
 import { TitleForm } from '../../../ui/data-table/titled/title-form.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 
 const columns: readonly ColumnOf<(typeof affiliations)['list']>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 280 }),
-  countColumn('organization_count', 'Colleges', { sorted: true, noun: 'college' }),
+  textColumn('title', t`Title`, { sorted: true, width: 280 }),
+  countColumn('organization_count', t`Colleges`, { sorted: true, noun: t`college` }),
   ...authoredColumns,
 ]
 
@@ -40,33 +40,33 @@ export default function AffiliationsPage() {
     <>
       <ListPage
         list={list}
-        label="affiliations"
-        title="Affiliations"
-        lead="Universities and boards that colleges belong to"
-        create={mayWrite ? { label: 'Create affiliation', begin: opened.create } : undefined}
-        searchBy="Title"
+        label={t`affiliations`}
+        title={t`Affiliations`}
+        lead={t`Universities and boards that colleges belong to`}
+        create={mayWrite ? { label: t`Create affiliation`, begin: opened.create } : undefined}
+        searchBy={t`Title`}
         opening={mayWrite ? opened : undefined}
         rowMenu={(affiliation) =>
           mayWrite && (
-            <RowMenu label={`Actions for ${affiliation.title}`}>
+            <RowMenu label={t`Actions for ${ph({ title: affiliation.title })}`}>
               <EditItem onClick={() => opened.open(affiliation)} />
               <DeleteItem onClick={() => deleting.begin(affiliation)} />
             </RowMenu>
           )
         }
         empty={{
-          title: 'No affiliations yet',
-          text: 'Colleges belong to a university or board. Create the first one.',
+          title: t`No affiliations yet`,
+          text: t`Colleges belong to a university or board. Create the first one.`,
         }}
       />
       {mayWrite && (
-        <RowFormDrawer opened={opened} noun="affiliation" activity={{ kind: 'affiliation', reads }}>
+        <RowFormDrawer opened={opened} noun={t`affiliation`} activity={{ kind: 'affiliation', reads }}>
           {(affiliation) => (
             <TitleForm
               key={affiliation?.id}
               record={affiliation}
-              noun="affiliation"
-              description="The way its colleges write it, such as “University of the Hills”"
+              noun={t`affiliation`}
+              description={t`The way its colleges write it, such as “University of the Hills”`}
               maxLength={75}
               schema={() =>
                 import('@muster/contract/places/affiliations.ts').then((c) => c.AffiliationFields)
@@ -87,13 +87,13 @@ export default function AffiliationsPage() {
       )}
       <DeleteRowDialog
         deleting={deleting}
-        noun="Affiliation"
+        noun={t`Affiliation`}
         nameOf={({ title }) => title}
         inUse={({ organization_count: colleges }) =>
           colleges > 0 &&
-          `${formatCount(colleges, 'college')} would be left without a university or board. Assign another one first, or rename this one.`
+          t`${plural(colleges, { one: `# college`, other: `# colleges` })} would be left without a university or board. Assign another one first, or rename this one.`
         }
-        consequence={() => 'No colleges belong to it. It’ll no longer appear in any list.'}
+        consequence={() => t`No colleges belong to it. It’ll no longer appear in any list.`}
         remove={({ id }) => api.affiliations.remove.answer({ params: { affiliation_id: id } })}
         reads={reads}
       />

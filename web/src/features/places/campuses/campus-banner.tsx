@@ -1,7 +1,9 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
 import { IconStairsUp } from '@tabler/icons-react'
 import { PlaceBanner } from '../../../ui/layout/place-banner.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './campus-banner.module.css'
 
 /** The campus name, its level, the way to the next level, and its rank. */
@@ -9,20 +11,22 @@ export function CampusBanner({ details }: { details: CampusDetails }) {
   const { college_name, campus_code, campus_district, campus_zone, campus_level, next_level } = details
   return (
     <PlaceBanner
-      place={`${campus_code}, ${campus_district} district, ${campus_zone} zone`}
+      place={t`${campus_code}, ${campus_district} district, ${campus_zone} zone`}
       title={college_name}
       rank={details.rank}
-      of={`of ${formatNumber(details.campuses)} campuses${moved(details)}`}
+      of={t`of ${ph({ campuses: formatNumber(details.campuses) })} campuses${ph({ moved: moved(details) })}`}
     >
       <span className={classes.chip}>
         <IconStairsUp size={15} aria-hidden="true" />
-        {campus_level > 0 ? `Campus level ${campus_level}` : 'No campus level yet'}
+        {campus_level > 0 ? t`Campus level ${campus_level}` : t`No campus level yet`}
       </span>
       {next_level && (
         <>
           <span>
-            {next_level.students} of {next_level.needed} active students at Level {next_level.level} for
-            campus level {next_level.level}
+            <Trans>
+              {ph({ students: next_level.students })} of {ph({ needed: next_level.needed })} active students
+              at Level {ph({ level: next_level.level })} for campus level {ph({ level: next_level.level })}
+            </Trans>
           </span>
           <span className={classes.track} aria-hidden="true">
             <i style={{ width: `${(next_level.students / next_level.needed) * 100}%` }} />
@@ -37,5 +41,7 @@ export function CampusBanner({ details }: { details: CampusDetails }) {
 function moved({ rank, last_month }: CampusDetails): string {
   if (!last_month || last_month.rank === rank) return ''
   const places = Math.abs(last_month.rank - rank)
-  return `, ${last_month.rank > rank ? 'up' : 'down'} ${formatCount(places, 'place')} this month`
+  return last_month.rank > rank
+    ? t`, up ${plural(places, { one: `# place`, other: `# places` })} this month`
+    : t`, down ${plural(places, { one: `# place`, other: `# places` })} this month`
 }

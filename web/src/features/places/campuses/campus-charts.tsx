@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { KarmaChart } from '../../../ui/charts/karma-chart.tsx'
 import { LevelsChart } from '../../../ui/charts/levels-chart.tsx'
@@ -23,7 +24,7 @@ export function CampusCharts({ orgId, weeks, level, onChoose }: CampusChartsProp
       {karma.data ? (
         <KarmaChart weeks={karma.data.weeks} />
       ) : (
-        <Card title="Karma per week">
+        <Card title={t`Karma per week`}>
           <QueryView query={karma} skeleton={<SkeletonLines lines={7} height={22} />}>
             {() => null}
           </QueryView>
@@ -32,7 +33,7 @@ export function CampusCharts({ orgId, weeks, level, onChoose }: CampusChartsProp
       {levels.data ? (
         <LevelsChart levels={levels.data} chosen={level} onChoose={onChoose} />
       ) : (
-        <Card title="Students by level">
+        <Card title={t`Students by level`}>
           <QueryView query={levels} skeleton={<SkeletonLines lines={7} height={22} />}>
             {() => null}
           </QueryView>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Select, Tabs } from '@mantine/core'
 import { isAllowed, tableAccess } from '@muster/contract/access/access.ts'
 import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
@@ -54,7 +55,7 @@ export default function CampusDetailsPage() {
 function CampusDashboard({ orgId }: { orgId: string | undefined }) {
   const [, setParams] = useAddressParams()
   const details = useQuery(detailsQuery(orgId))
-  useTitle(details.data?.college_name ?? 'Campus Details')
+  useTitle(details.data?.college_name ?? t`Campus Details`)
   const choice = orgId && (
     <CampusChoice details={details.data} onChoose={(id) => setParams(id ? { org_id: id } : {})} />
   )
@@ -71,7 +72,7 @@ function CampusDashboard({ orgId }: { orgId: string | undefined }) {
   }
   return (
     <>
-      <PageHeader title="Campus Details" />
+      <PageHeader title={t`Campus Details`} />
       {choice}
       <Card>{details.isError ? <Missing error={details.error} retry={details.refetch} /> : <Loading />}</Card>
     </>
@@ -91,14 +92,14 @@ function CampusChoice({ details, onChoose }: CampusChoiceProps) {
   if (!choosing) {
     return (
       <Row as="div" gap="xs" align="center" wrap mb="sm">
-        <Crumbs crumbs={[{ label: 'Campus Details', to: '/dashboard/campus-details' }]} />
+        <Crumbs crumbs={[{ label: t`Campus Details`, to: '/dashboard/campus-details' }]} />
         <Button
           variant="subtle"
           size="compact-md"
           rightSection={<IconChevronDown size={16} />}
           onClick={() => setChoosing(true)}
         >
-          {details ? 'Choose another campus' : 'Choose a campus'}
+          {details ? t`Choose another campus` : t`Choose a campus`}
         </Button>
       </Row>
     )
@@ -106,7 +107,7 @@ function CampusChoice({ details, onChoose }: CampusChoiceProps) {
   return (
     <div className={classes.choice}>
       <OrganisationSelect
-        label="Campus"
+        label={t`Campus`}
         kind="College"
         value={details?.org_id ?? null}
         name={details?.college_name}
@@ -128,22 +129,22 @@ function Missing({ error, retry }: MissingProps) {
   const navigate = useNavigate()
   const refused = error instanceof ApiError && error.status === 400
   if (!refused)
-    return <ErrorState error={error} title="We couldn’t load this campus" onRetry={() => void retry()} />
+    return <ErrorState error={error} title={t`We couldn’t load this campus`} onRetry={() => void retry()} />
   return (
     <EmptyState
-      title="No verified college"
+      title={t`No verified college`}
       action={
         <>
           <Button variant="default" onClick={() => void navigate(-1)}>
-            Go back
+            {t`Go back`}
           </Button>
           <Button component={Link} to="/dashboard/settings/organization">
-            Add my college
+            {t`Add my college`}
           </Button>
         </>
       }
     >
-      You don’t have a verified college yet. Add yours, or ask in the chat community to have it verified.
+      {t`You don’t have a verified college yet. Add yours, or ask in the chat community to have it verified.`}
     </EmptyState>
   )
 }
@@ -154,7 +155,7 @@ function LoadingTable() {
 
 const Loading = () => (
   <p role="status" className={classes.loading}>
-    Loading campus
+    {t`Loading campus`}
   </p>
 )
 
@@ -166,12 +167,12 @@ interface FoundProps {
 const tabs = ['overview', 'students', 'attention', 'circles', 'meetups', 'team'] as const
 type Tab = (typeof tabs)[number]
 const tabLabels: Readonly<Record<Tab, string>> = {
-  overview: 'Overview',
-  students: 'Students',
-  attention: 'Needs attention',
-  circles: 'Circles',
-  meetups: 'Meetups',
-  team: 'Team',
+  overview: t`Overview`,
+  students: t`Students`,
+  attention: t`Needs attention`,
+  circles: t`Circles`,
+  meetups: t`Meetups`,
+  team: t`Team`,
 }
 
 /** The tab is kept in the URL. Changing it resets the search and page. */
@@ -196,7 +197,7 @@ function Found({ details, orgId }: FoundProps) {
     <>
       <div className={classes.bar} ref={bar}>
         <Tabs value={tab} onChange={(to) => setParams(address(to))}>
-          <Tabs.List aria-label="Campus sections" className={classes.tabs}>
+          <Tabs.List aria-label={t`Campus sections`} className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
                 {tabLabels[value]}{' '}
@@ -209,11 +210,11 @@ function Found({ details, orgId }: FoundProps) {
         </Tabs>
         {tab === 'overview' && (
           <Select
-            aria-label="Period"
+            aria-label={t`Period`}
             w={190}
             allowDeselect={false}
             leftSection={<IconCalendar size={18} />}
-            data={periods.map((value) => ({ value, label: `Last ${value} weeks` }))}
+            data={periods.map((value) => ({ value, label: t`Last ${value} weeks` }))}
             value={weeks}
             onChange={(value) => setParams(address(null, value && value !== '12' ? { weeks: value } : {}))}
           />

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { karmaFigure, percentOf } from '../../../ui/charts/karma-figure.ts'
@@ -20,23 +21,26 @@ export function CampusFigures({ details, orgId, weeks }: CampusFiguresProps) {
   return (
     <KeyFigures
       figures={[
-        { ...earned, note: `${earned.note ?? ''}, ${formatNumber(details.total_karma)} in total` },
         {
-          label: 'Students',
+          ...earned,
+          note: t`${ph({ note: earned.note ?? '' })}, ${ph({ totalKarma: formatNumber(details.total_karma) })} in total`,
+        },
+        {
+          label: t`Students`,
           value: students,
           ...(last_month
-            ? { change: students - last_month.students, note: 'since last month' }
-            : { note: `${formatNumber(details.total_members)} members in total` }),
+            ? { change: students - last_month.students, note: t`since last month` }
+            : { note: t`${ph({ totalMembers: formatNumber(details.total_members) })} members in total` }),
         },
         {
-          label: 'Active in the last 30 days',
+          label: t`Active in the last 30 days`,
           value: details.active_30_days,
-          note: `${percentOf(details.active_30_days, students)}% of students, ${formatNumber(details.active_members)} in 26 weeks`,
+          note: t`${ph({ percent: percentOf(details.active_30_days, students) })}% of students, ${ph({ activeMembers: formatNumber(details.active_members) })} in 26 weeks`,
         },
         {
-          label: 'Circles',
+          label: t`Circles`,
           value: counted?.circles ?? '…',
-          ...(counted && { change: counted.circles_new, note: 'new in 30 days' }),
+          ...(counted && { change: counted.circles_new, note: t`new in 30 days` }),
         },
         approvedFigure(weeks, counted?.tasks_approved),
       ]}
@@ -48,13 +52,13 @@ function approvedFigure(
   weeks: Weeks,
   approved: { readonly now: number; readonly before: number } | null | undefined,
 ) {
-  const label = `Tasks approved in ${weeks} weeks`
+  const label = t`Tasks approved in ${weeks} weeks`
   if (approved === undefined) return { label, value: '…' }
-  if (approved === null) return { label, value: '–', note: 'updated every night' }
+  if (approved === null) return { label, value: '–', note: t`updated every night` }
   return {
     label,
     value: approved.now,
     change: approved.now - approved.before,
-    note: `from the previous ${weeks} weeks`,
+    note: t`from the previous ${weeks} weeks`,
   }
 }

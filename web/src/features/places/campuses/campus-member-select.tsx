@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../api/client.ts'
@@ -34,7 +35,7 @@ const found = (orgId: string | undefined, group: string | undefined) => (search:
             value: student.muid,
             label: student.full_name,
             picture: student.profile_pic,
-            note: [student.muid, `Level ${student.level_order}`].join(', '),
+            note: [student.muid, t`Level ${ph({ levelOrder: student.level_order })}`].join(', '),
           }),
         ),
     },
@@ -46,8 +47,8 @@ export function CampusMemberSelect({ orgId, group, ...field }: CampusMemberSelec
     <SearchSelect
       {...field}
       withAsterisk
-      placeholder="Name or member ID"
-      nothingFound="No matching members"
+      placeholder={t`Name or member ID`}
+      nothingFound={t`No matching members`}
       options={found(orgId, group)}
       describe={({ value, label, picture, note }) => ({
         face: <Avatar name={label} src={picture} muid={value} size={26} />,

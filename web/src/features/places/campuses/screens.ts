@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconSchool } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
@@ -7,8 +8,8 @@ export const screens: FeatureScreens = [
     path: 'campus-details',
     load: () => import('./campus-details-page.tsx'),
     rank: 170,
-    place: { group: 'Locations', icon: 'IconSchool', onPhone: 3, short: 'Campuses' },
-    menu: { label: 'Campus Details', icon: IconSchool },
+    place: { group: 'Locations', icon: 'IconSchool', onPhone: 3, short: t`Campuses` },
+    menu: { label: t`Campus Details`, icon: IconSchool },
     someViews: 'campuses',
     opens: [api.campus.details],
     opensForMore: [api.campus.all, api.zonal.choices, api.savedViews.list, api.savedViews.counts],

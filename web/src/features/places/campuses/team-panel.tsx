@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, MenuItem } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
@@ -38,7 +40,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
   const giveBack = useAction({
     call: ({ muid, position }: TeamMember) =>
       api.campus.addToTeam.answer({ query: { org_id: orgId }, body: { muid, position } }),
-    success: (_, { full_name }) => `${full_name} is back on the team`,
+    success: (_, { full_name }) => t`${full_name} is back on the team`,
     invalidates: campusReads,
   })
   const remove = useAction({
@@ -47,8 +49,8 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
     success: false,
     onDone: (_, member) =>
       toast.action({
-        text: `${member.full_name} removed from the team`,
-        label: 'Undo',
+        text: t`${ph({ fullName: member.full_name })} removed from the team`,
+        label: t`Undo`,
         onAct: () => giveBack.mutate(member),
       }),
     invalidates: campusReads,
@@ -58,32 +60,32 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
 
   return (
     <Card
-      title="Leadership team"
+      title={t`Leadership team`}
       aside={
         <LateMenu
           position="bottom-end"
           width={240}
           button={
             <Button variant="subtle" size="compact-md">
-              Hand over
+              {t`Hand over`}
             </Button>
           }
         >
           {handsOver && (
             <>
-              <MenuItem onClick={() => setOpen('lead')}>Campus Lead</MenuItem>
-              <MenuItem onClick={() => setOpen('enabler')}>Lead Enabler</MenuItem>
+              <MenuItem onClick={() => setOpen('lead')}>{t`Campus Lead`}</MenuItem>
+              <MenuItem onClick={() => setOpen('enabler')}>{t`Lead Enabler`}</MenuItem>
             </>
           )}
-          <MenuItem onClick={() => setOpen('group')}>Interest group lead</MenuItem>
+          <MenuItem onClick={() => setOpen('group')}>{t`Interest group lead`}</MenuItem>
         </LateMenu>
       }
     >
       <QueryView
         query={team}
         empty={
-          <EmptyState title="No one leads this campus yet">
-            {handsOver ? 'Appoint a student as Campus Lead.' : 'An administrator will appoint its lead.'}
+          <EmptyState title={t`No one leads this campus yet`}>
+            {handsOver ? t`Appoint a student as Campus Lead.` : t`An administrator will appoint its lead.`}
           </EmptyState>
         }
       >
@@ -95,13 +97,16 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
                 <div className={classes.words}>
                   <Link to={`/profile/${member.muid}`}>{member.full_name}</Link>
                   <Text size="xs" tone="ink-3">
-                    {member.position}, since <DateText value={member.since} style="month" />
+                    <Trans>
+                      {ph({ position: member.position })}, since{' '}
+                      <DateText value={member.since} style="month" />
+                    </Trans>
                   </Text>
                 </div>
                 {member.kind === 'team' && (
-                  <RowMenu label={`Actions for ${member.full_name}`}>
+                  <RowMenu label={t`Actions for ${ph({ fullName: member.full_name })}`}>
                     <MenuItem leftSection={<IconTrash size={18} />} onClick={() => remove.mutate(member)}>
-                      Remove from team
+                      {t`Remove from team`}
                     </MenuItem>
                   </RowMenu>
                 )}
@@ -118,7 +123,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
         leftSection={<IconPlus size={18} />}
         onClick={() => setOpen('team')}
       >
-        Add to team
+        {t`Add to team`}
       </Button>
       <HandoverDialog
         opened={open !== undefined}

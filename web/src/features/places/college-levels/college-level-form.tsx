@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import type { CollegeLevelRow } from '@muster/contract/places/college-levels.ts'
 import { api } from '../../../api/client.ts'
@@ -12,7 +13,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 /** Queries to invalidate after a change of a college's level. */
 export const collegeReads = [keyOf(api.collegeLevels)]
 
-const levels = Array.from({ length: 8 }, (_, level) => ({ value: String(level), label: `Level ${level}` }))
+const levels = Array.from({ length: 8 }, (_, level) => ({ value: String(level), label: t`Level ${level}` }))
 
 interface CollegeLevelFormProps {
   /** Null asks for a college first. */
@@ -36,7 +37,7 @@ export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
           })
         : api.collegeLevels.assign({ body: { org_id, level } }),
     onDone: ({ level }) => {
-      toast.success(`College level set to ${level}`)
+      toast.success(t`College level set to ${level}`)
       void invalidate(...collegeReads)
       onClose()
     },
@@ -47,9 +48,9 @@ export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
   return (
     <RowForm
       form={form}
-      saveLabel={college ? 'Save' : 'Set level'}
+      saveLabel={college ? t`Save` : t`Set level`}
       onClose={onClose}
-      compare={{ fields: [{ name: 'level', label: 'Level' }] }}
+      compare={{ fields: [{ name: 'level', label: t`Level` }] }}
     >
       {!college && (
         <div className={wide.wide}>
@@ -66,8 +67,8 @@ export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
       <Select
         {...levelField}
         className={wide.wide}
-        label="Level"
-        description="This level stays until you switch back to automatic. Automatic levels are updated every night: a college needs 20 active members at every level up to its own."
+        label={t`Level`}
+        description={t`This level stays until you switch back to automatic. Automatic levels are updated every night: a college needs 20 active members at every level up to its own.`}
         withAsterisk
         data={levels}
         onChange={(level) => setLevel(level ?? '')}

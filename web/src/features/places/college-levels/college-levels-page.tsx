@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { CollegeLevelRow, collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
@@ -27,29 +28,29 @@ type Figure = keyof ReturnType<typeof figuresOf>
 const figure = (key: Figure) => (college: CollegeLevelRow) => figuresOf(college)[key]
 
 const collegeColumns: readonly CollegeColumn[] = [
-  textColumn('org', 'College', { sorted: true, width: 260 }),
+  textColumn('org', t`College`, { sorted: true, width: 260 }),
   levelColumn({
     sorted: true,
     align: 'left',
     width: 120,
-    note: (row) => row.level_is_manual && ', set manually',
+    note: (row) => row.level_is_manual && t`, set manually`,
   }),
-  countColumn('member_count', 'Members', {
+  countColumn('member_count', t`Members`, {
     sorted: true,
     width: 96,
     of: figure('member_count'),
-    noun: 'member',
+    noun: t`member`,
   }),
-  gainColumn('no_of_members_increased', 'Member growth', 132),
-  countColumn('lc_count', 'Circles', { sorted: true, width: 80, wide: true, of: figure('lc_count') }),
-  { ...gainColumn('no_of_lc_increased', 'Circle growth', 120), wide: true },
-  countColumn('total_karma_gained', 'Karma', {
+  gainColumn('no_of_members_increased', t`Member growth`, 132),
+  countColumn('lc_count', t`Circles`, { sorted: true, width: 80, wide: true, of: figure('lc_count') }),
+  { ...gainColumn('no_of_lc_increased', t`Circle growth`, 120), wide: true },
+  countColumn('total_karma_gained', t`Karma`, {
     sorted: true,
     width: 96,
     of: figure('total_karma_gained'),
-    noun: ['karma', 'karma'],
+    noun: [t`karma`, t`karma`],
   }),
-  gainColumn('total_karma_increased', 'Karma growth', 150, 'increased_percentage'),
+  gainColumn('total_karma_increased', t`Karma growth`, 150, 'increased_percentage'),
 ]
 
 /** Growth of a college, with a percentage where it's known. */
@@ -66,7 +67,7 @@ function gainColumn(
   return { key, title, width, sortKey: key, align: 'right', render }
 }
 
-const levels = [{ value: '0', label: 'Level 0' }, ...levelOptions]
+const levels = [{ value: '0', label: t`Level 0` }, ...levelOptions]
 
 /** Level and growth of every college. Staff set levels manually here. */
 export default function CollegeLevelsPage() {
@@ -74,14 +75,14 @@ export default function CollegeLevelsPage() {
     call: api.collegeLevels.manage,
     columns: collegeColumns,
     usual: 'org',
-    narrowedBy: { level: choiceFilter('Level', levels) },
+    narrowedBy: { level: choiceFilter(t`Level`, levels) },
     screen: 'college-levels',
     csv: (query) => api.collegeLevels.csv({ query }),
   })
   const opened = useOpenedRow({ list })
   const release = useAction({
     call: ({ id }: CollegeLevelRow) => api.collegeLevels.release.answer({ params: { college_id: id } }),
-    success: (_answer, { org }) => `${org} will get its level automatically again from tonight`,
+    success: (_answer, { org }) => t`${org} will get its level automatically again from tonight`,
     invalidates: collegeReads,
   })
   const countedAt = list.query.data?.data.find(({ counted_at: at }) => at)?.counted_at
@@ -90,37 +91,37 @@ export default function CollegeLevelsPage() {
     <>
       <ListPage
         list={list}
-        label="colleges"
-        title="College levels"
+        label={t`colleges`}
+        title={t`College levels`}
         lead={
           countedAt
-            ? `Growth over the last 30 days, updated ${formatRelative(countedAt)}`
-            : 'Growth over the last 30 days'
+            ? t`Growth over the last 30 days, updated ${ph({ countedAt: formatRelative(countedAt) })}`
+            : t`Growth over the last 30 days`
         }
-        create={{ label: 'Set a level', begin: opened.create }}
-        searchBy="College or code"
+        create={{ label: t`Set a level`, begin: opened.create }}
+        searchBy={t`College or code`}
         opening={opened}
         rowMenu={(college) => (
-          <RowMenu label={`Actions for ${college.org}`}>
+          <RowMenu label={t`Actions for ${ph({ org: college.org })}`}>
             <EditItem onClick={() => opened.open(college)} />
             {college.level_is_manual && (
               <MenuItem
                 leftSection={<IconUsersGroup size={18} />}
                 onClick={() => !release.isPending && release.mutate(college)}
               >
-                Switch to automatic
+                {t`Switch to automatic`}
               </MenuItem>
             )}
           </RowMenu>
         )}
         empty={{
-          title: 'No colleges yet',
-          text: 'Every college has a level from 0 to 7, based on the levels of its active members.',
+          title: t`No colleges yet`,
+          text: t`Every college has a level from 0 to 7, based on the levels of its active members.`,
         }}
       />
       <RowFormDrawer
         opened={opened}
-        noun="college level"
+        noun={t`college level`}
         activity={{ kind: 'college_level', reads: collegeReads }}
       >
         {(college) => <CollegeLevelForm key={college?.id} college={college} onClose={opened.close} />}

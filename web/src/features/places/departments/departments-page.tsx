@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { DepartmentRow, departments } from '@muster/contract/places/departments.ts'
 import { IconArrowMerge } from '@tabler/icons-react'
@@ -13,13 +14,12 @@ import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.t
 import { TitleForm } from '../../../ui/data-table/titled/title-form.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { departmentReads } from './queries.ts'
 
 const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
-  textColumn('title', 'Name', { sorted: true, width: 280 }),
-  countColumn('members', 'Members', { sorted: true, noun: 'member' }),
+  textColumn('title', t`Name`, { sorted: true, width: 280 }),
+  countColumn('members', t`Members`, { sorted: true, noun: t`member` }),
   ...authoredColumns,
 ]
 
@@ -40,37 +40,37 @@ export default function DepartmentsPage() {
     <>
       <ListPage
         list={list}
-        label="departments"
-        title="Departments"
-        lead="What members can study, the same at every college"
-        create={{ label: 'Create department', begin: opened.create }}
-        searchBy="Name"
+        label={t`departments`}
+        title={t`Departments`}
+        lead={t`What members can study, the same at every college`}
+        create={{ label: t`Create department`, begin: opened.create }}
+        searchBy={t`Name`}
         opening={opened}
         rowMenu={(department) => (
-          <RowMenu label={`Actions for ${department.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: department.title })}`}>
             <EditItem onClick={() => opened.open(department)} />
             <MenuItem leftSection={<IconArrowMerge size={18} />} onClick={() => setMerging(department)}>
-              Merge into another
+              {t`Merge into another`}
             </MenuItem>
             <DeleteItem onClick={() => deleting.begin(department)} />
           </RowMenu>
         )}
         empty={{
-          title: 'No departments yet',
-          text: 'Members choose one when they sign up. Create the first one.',
+          title: t`No departments yet`,
+          text: t`Members choose one when they sign up. Create the first one.`,
         }}
       />
       <RowFormDrawer
         opened={opened}
-        noun="department"
+        noun={t`department`}
         activity={{ kind: 'department', reads: departmentReads }}
       >
         {(department) => (
           <TitleForm
             key={department?.id}
             record={department}
-            noun="department"
-            label="Name"
+            noun={t`department`}
+            label={t`Name`}
             maxLength={100}
             schema={() => import('@muster/contract/places/departments.ts').then((c) => c.DepartmentFields)}
             create={(body) => api.departments.create({ body })}
@@ -88,13 +88,13 @@ export default function DepartmentsPage() {
       </RowFormDrawer>
       <DeleteRowDialog
         deleting={deleting}
-        noun="Department"
+        noun={t`Department`}
         nameOf={({ title }) => title}
         inUse={({ members }) =>
           members > 0 &&
-          `${formatCount(members, 'member')} would be left without a department. Merge it into another one instead.`
+          t`${plural(members, { one: `# member`, other: `# members` })} would be left without a department. Merge it into another one instead.`
         }
-        consequence={() => 'No members are in this department. It’ll no longer appear in any list.'}
+        consequence={() => t`No members are in this department. It’ll no longer appear in any list.`}
         remove={({ id }) => api.departments.remove.answer({ params: { department_id: id } })}
         reads={departmentReads}
       />

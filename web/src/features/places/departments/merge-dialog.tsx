@@ -1,5 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Group, Modal } from '@mantine/core'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { DepartmentRow } from '@muster/contract/places/departments.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { queryOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { Text } from '../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import { departmentReads } from './queries.ts'
 
 interface Kept {
@@ -29,7 +28,7 @@ export function MergeDialog({ department, onClose }: MergeDialogProps) {
     <Modal
       opened={department !== undefined}
       onClose={onClose}
-      title={`Merge “${department?.title ?? ''}” into another department`}
+      title={t`Merge “${ph({ title: department?.title ?? '' })}” into another department`}
       size={480}
     >
       {department && <MergeBody key={department.id} department={department} onClose={onClose} />}
@@ -41,7 +40,8 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
   const [kept, setKept] = useState<Kept | null>(null)
   const merge = useAction({
     call: (into: Kept) => api.departments.merge.answer({ body: { from: department.id, into: into.value } }),
-    success: ({ reply: { members, title } }) => `${formatCount(members, 'member')} moved to “${title}”`,
+    success: ({ reply: { members, title } }) =>
+      t`${plural(members, { one: `# member`, other: `# members` })} moved to “${title}”`,
     invalidates: departmentReads,
     onDone: onClose,
   })
@@ -61,13 +61,16 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
   return (
     <>
       <SearchSelect
-        label="Department to keep"
+        label={t`Department to keep`}
         withAsterisk
         value={kept}
         onChange={setKept}
         options={others}
-        describe={({ members }) => ({ face: null, line: formatCount(members, 'member') })}
-        nothingFound="No matching departments"
+        describe={({ members }) => ({
+          face: null,
+          line: plural(members, { one: `# member`, other: `# members` }),
+        })}
+        nothingFound={t`No matching departments`}
         comboboxInPortal
         autoFocus
       />
@@ -76,7 +79,7 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button
           color="red"
@@ -84,7 +87,7 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
           loading={merge.isPending}
           onClick={() => kept && !merge.isPending && merge.mutate(kept)}
         >
-          {kept ? `Merge into ${kept.label}` : 'Choose one to keep'}
+          {kept ? t`Merge into ${ph({ label: kept.label })}` : t`Choose one to keep`}
         </Button>
       </Group>
     </>
@@ -94,9 +97,8 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
 function followsText({ title, members }: DepartmentRow, kept: Kept | null): string {
   const to = kept ? `“${kept.label}”` : 'the department you choose'
   return plural(members, {
-    none: `“${title}” has no members. It will be deleted. This cannot be undone.`,
-    one: `1 member in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
-    many: (n) =>
-      `${n} members in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
+    0: `“${title}” has no members. It will be deleted. This cannot be undone.`,
+    one: `# member in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
+    other: `# members in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
   })
 }

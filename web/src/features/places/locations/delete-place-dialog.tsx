@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
@@ -21,15 +23,17 @@ export function DeletePlaceDialog({ place, onClose, onDeleted }: DeletePlaceDial
   return (
     <ConfirmDialog
       opened={place !== undefined}
-      title={`Delete “${place?.name ?? ''}”?`}
-      confirmLabel="Delete"
+      title={t`Delete “${ph({ name: place?.name ?? '' })}”?`}
+      confirmLabel={t`Delete`}
       danger
       busy={remove.isPending}
       onConfirm={() => place && remove.mutate(place)}
       onClose={onClose}
     >
-      Members will no longer be able to choose this {place?.level ?? 'location'}. This cannot be undone, but
-      you can add it again with the same name.
+      <Trans>
+        Members will no longer be able to choose this {ph({ level: place?.level ?? 'location' })}. This cannot
+        be undone, but you can add it again with the same name.
+      </Trans>
     </ConfirmDialog>
   )
 }

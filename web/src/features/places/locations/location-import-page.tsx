@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
@@ -6,14 +7,14 @@ import { importKinds } from '../../../ui/bulk-import/import-kinds.ts'
 
 /** Imports locations of all levels from one spreadsheet. */
 export default function LocationImportPage() {
-  const crumbs = useCrumbs('Bulk import')
+  const crumbs = useCrumbs(t`Bulk import`)
   return (
     <AllowedOnly
-      title="Import locations"
+      title={t`Import locations`}
       access={pageAccess.manageLocations}
-      refusal="Only administrators and people who manage locations can import them"
+      refusal={t`Only administrators and people who manage locations can import them`}
     >
-      <BulkImportPage title="Import locations" crumbs={crumbs} {...importKinds.location} />
+      <BulkImportPage title={t`Import locations`} crumbs={crumbs} {...importKinds.location} />
     </AllowedOnly>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Drawer } from '@mantine/core'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
 import { IconFileImport, IconFold, IconLeaf, IconPlus, IconX } from '@tabler/icons-react'
@@ -13,7 +15,6 @@ import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
 import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.tsx'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import { DeletePlaceDialog } from './delete-place-dialog.tsx'
 import { LevelNav } from './level-nav.tsx'
 import classes from './locations.module.css'
@@ -28,7 +29,7 @@ const NEW = 'new'
 
 /** The tree of countries, states, zones and districts, with the open location next to it. */
 export default function LocationsPage() {
-  useTitle('Locations')
+  useTitle(t`Locations`)
   const tree = usePlaceTree()
   const opened = useOpenedPlace()
   const phone = useMedia('phone')
@@ -57,11 +58,11 @@ export default function LocationsPage() {
     <ListFrame>
       <Head tree={tree} onAdd={add} />
       <div className={tools.toolbar}>
-        <SearchBox value={tree.search} placeholder="Search locations" onChange={tree.setSearch} />
+        <SearchBox value={tree.search} placeholder={t`Search locations`} onChange={tree.setSearch} />
         <LevelNav />
         {!phone && (
           <Button size="sm" variant="default" leftSection={<IconFold size={17} />} onClick={tree.foldAll}>
-            Collapse all
+            {t`Collapse all`}
           </Button>
         )}
         <Button
@@ -71,17 +72,17 @@ export default function LocationsPage() {
           leftSection={<IconLeaf size={17} />}
           onClick={() => tree.setEmpty(!tree.empty)}
         >
-          Empty locations only
+          {t`Empty locations only`}
         </Button>
         {tree.imported && (
           <Button
             size="sm"
             variant="light"
             rightSection={<IconX size={17} />}
-            aria-label={`Remove filter Import: ${tree.imported}`}
+            aria-label={t`Remove filter Import: ${ph({ imported: tree.imported })}`}
             onClick={tree.dropImport}
           >
-            Import: {tree.imported}
+            <Trans>Import: {ph({ imported: tree.imported })}</Trans>
           </Button>
         )}
       </div>
@@ -100,7 +101,7 @@ export default function LocationsPage() {
             />
           )}
           {tree.isNarrowed && tree.found?.more && (
-            <p className={classes.more}>There are more results. Keep typing to narrow them down.</p>
+            <p className={classes.more}>{t`There are more results. Keep typing to narrow them down.`}</p>
           )}
         </div>
         {wide && panel && <aside className={classes.panel}>{panel}</aside>}
@@ -108,7 +109,7 @@ export default function LocationsPage() {
       {!wide && (
         <Drawer.Root opened={opened.isOpen} onClose={opened.close} position="right" size={480} padding={24}>
           <Drawer.Overlay />
-          <Drawer.Content aria-label={opened.isNew ? 'Add location' : 'Location'}>
+          <Drawer.Content aria-label={opened.isNew ? t`Add location` : t`Location`}>
             <Drawer.Body pt={24}>{panel}</Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
@@ -183,13 +184,13 @@ function Panel({ opened, onDelete, onAdded }: PanelProps) {
 function Head({ tree, onAdd }: { tree: PlaceTreeState; onAdd: () => void }) {
   const { totals } = tree.top.data ?? {}
   const lead = totals && [
-    formatCount(totals.countries, 'country', 'countries'),
-    formatCount(totals.states, 'state'),
-    formatCount(totals.zones, 'zone'),
-    formatCount(totals.districts, 'district'),
+    plural({ countries: totals.countries }, { one: `# country`, other: `# countries` }),
+    plural({ states: totals.states }, { one: `# state`, other: `# states` }),
+    plural({ zones: totals.zones }, { one: `# zone`, other: `# zones` }),
+    plural({ districts: totals.districts }, { one: `# district`, other: `# districts` }),
   ]
   return (
-    <ListHead title="Locations" lead={lead?.join(', ')}>
+    <ListHead title={t`Locations`} lead={lead?.join(', ')}>
       <CsvButton screen="locations" load={() => api.locations.csv()} asksReason={false} make={undefined} />
       <Button
         component={Link}
@@ -197,10 +198,10 @@ function Head({ tree, onAdd }: { tree: PlaceTreeState; onAdd: () => void }) {
         variant="default"
         leftSection={<IconFileImport size={18} />}
       >
-        Bulk import
+        {t`Bulk import`}
       </Button>
       <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
-        Add location
+        {t`Add location`}
       </Button>
     </ListHead>
   )
@@ -209,15 +210,15 @@ function Head({ tree, onAdd }: { tree: PlaceTreeState; onAdd: () => void }) {
 function nothingFoundWords({ search, empty, imported }: PlaceTreeState) {
   if (imported)
     return {
-      title: 'No locations from this import',
-      text: 'They’ve been deleted, or your search doesn’t match them.',
+      title: t`No locations from this import`,
+      text: t`They’ve been deleted, or your search doesn’t match them.`,
     }
-  if (!search) return { title: 'No empty locations', text: 'Every location has something in it.' }
+  if (!search) return { title: t`No empty locations`, text: t`Every location has something in it.` }
   return empty
-    ? { title: `No empty locations match “${search}”`, text: 'The search only covers empty locations.' }
+    ? { title: t`No empty locations match “${search}”`, text: t`The search only covers empty locations.` }
     : {
-        title: `No locations match “${search}”`,
-        text: 'Check the spelling, or search for part of the name.',
+        title: t`No locations match “${search}”`,
+        text: t`Check the spelling, or search for part of the name.`,
       }
 }
 
@@ -229,7 +230,7 @@ function NothingFound({ tree }: { tree: PlaceTreeState }): ReactNode {
       title={title}
       action={
         <Button variant="default" onClick={tree.showAll}>
-          Show all locations
+          {t`Show all locations`}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { UpperLevel } from '@muster/contract/places/location-words.ts'
 import type { PlaceDetail } from '@muster/contract/places/locations.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -37,8 +38,8 @@ export function ParentField({ level, place, chosen, error, onChange }: ParentFie
       <SearchSelect
         label={levelWords[level].title}
         withAsterisk
-        placeholder={`Name of the ${level}`}
-        nothingFound={`No matching ${levelWords[level].many}`}
+        placeholder={t`Name of the ${level}`}
+        nothingFound={t`No matching ${ph({ many: levelWords[level].many })}`}
         value={chosen}
         onChange={onChange}
         options={placesFound[level]}
@@ -55,7 +56,7 @@ export function ParentField({ level, place, chosen, error, onChange }: ParentFie
 
 function stayText({ content }: PlaceDetail): string | null {
   const along = contentText(content)
-  return along && `Moving it also moves ${along}.`
+  return along && t`Moving it also moves ${along}.`
 }
 
 function moveText({
@@ -69,7 +70,7 @@ function moveText({
 }): string {
   const along = contentText(content)
   const text = along
-    ? `It’ll move to ${pathText(path)}, along with ${along}.`
-    : `It’ll move to ${pathText(path)}.`
-  return changes_country ? `${text} This is a different country.` : text
+    ? t`It’ll move to ${ph({ pathText: pathText(path) })}, along with ${along}.`
+    : t`It’ll move to ${ph({ pathText: pathText(path) })}.`
+  return changes_country ? t`${text} This is a different country.` : text
 }

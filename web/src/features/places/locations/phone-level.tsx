@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { PlaceRow } from '@muster/contract/places/locations.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +7,6 @@ import { Fragment, type ReactNode } from 'react'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './phone-level.module.css'
 import { placeQuery } from './place-calls.ts'
 import { levelIcons, levelWords } from './place-words.ts'
@@ -33,11 +34,13 @@ export function PhoneLevel({ tree, at, onGo, onOpen, menuOf }: PhoneLevelProps) 
       {at && <Path at={at} onGo={onGo} />}
       <QueryView
         query={branch}
-        errorTitle="We couldn’t load these locations"
+        errorTitle={t`We couldn’t load these locations`}
         skeleton={<SkeletonRows rows={6} />}
         isEmpty={({ places }) => places.length === 0}
         empty={
-          <EmptyState title="Nothing here yet">Add the first location with the button above.</EmptyState>
+          <EmptyState
+            title={t`Nothing here yet`}
+          >{t`Add the first location with the button above.`}</EmptyState>
         }
       >
         {({ places, more }) => (
@@ -51,7 +54,12 @@ export function PhoneLevel({ tree, at, onGo, onOpen, menuOf }: PhoneLevelProps) 
               menuOf={menuOf}
             />
             {more > 0 && (
-              <p className={classes.more}>{formatCount(more, 'more location')}. Search for them by name.</p>
+              <p className={classes.more}>
+                <Trans>
+                  <Plural value={more} one="# more location" other="# more locations" />. Search for them by
+                  name.
+                </Trans>
+              </p>
             )}
           </>
         )}
@@ -63,7 +71,7 @@ export function PhoneLevel({ tree, at, onGo, onOpen, menuOf }: PhoneLevelProps) 
 function Path({ at, onGo }: { at: string; onGo: (id: string | null) => void }) {
   const { data: here } = useQuery(placeQuery(at))
   return (
-    <nav className={classes.path} aria-label="Location path">
+    <nav className={classes.path} aria-label={t`Location path`}>
       {[{ id: null, name: 'All countries' }, ...(here?.path ?? [])].map(({ id, name }) => (
         <Fragment key={id}>
           <button type="button" onClick={() => onGo(id)}>
@@ -97,8 +105,13 @@ function Cards({ places, onGo, menuOf }: CardsProps) {
                 <span className={classes.line}>
                   {[
                     levelWords[place.level].title,
-                    place.organisations > 0 && formatCount(place.organisations, 'organisation'),
-                    place.members > 0 && formatCount(place.members, 'membership'),
+                    place.organisations > 0 &&
+                      plural(
+                        { organisations: place.organisations },
+                        { one: `# organisation`, other: `# organisations` },
+                      ),
+                    place.members > 0 &&
+                      plural({ members: place.members }, { one: `# membership`, other: `# memberships` }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { levelAbove, type PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { PlaceDetail } from '@muster/contract/places/locations.ts'
@@ -50,7 +51,7 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
           })
         : createPlace(level, values),
     onDone: ({ value, label }) => {
-      toast.success(place ? `${label} updated` : `${label} added`)
+      toast.success(place ? t`${label} updated` : t`${label} added`)
       void invalidate(...placeReads)
       onSaved(value)
     },
@@ -70,21 +71,21 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
   return (
     <RowForm
       form={recordForm}
-      saveLabel={place ? 'Save' : `Add ${level}`}
+      saveLabel={place ? t`Save` : t`Add ${level}`}
       onClose={onClose}
       compare={{
         fields: [
-          { name: 'label', label: 'Name' },
+          { name: 'label', label: t`Name` },
           ...(above ? [{ name: above, label: levelWords[above].title }] : []),
         ],
         show: (name, value) =>
-          name === 'label' ? String(value) : (optionWith(value)?.label ?? 'another location'),
+          name === 'label' ? String(value) : (optionWith(value)?.label ?? t`another location`),
       }}
-      grave={onDelete && { label: 'Delete', begin: onDelete, ...(closed && { closed }) }}
+      grave={onDelete && { label: t`Delete`, begin: onDelete, ...(closed && { closed }) }}
     >
       <TextInput
         className={wide.wide}
-        label="Name"
+        label={t`Name`}
         withAsterisk
         maxLength={75}
         data-autofocus

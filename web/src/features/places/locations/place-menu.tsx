@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MenuItem } from '@mantine/core'
 import { levelBelow } from '@muster/contract/places/location-words.ts'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
@@ -17,19 +19,19 @@ interface PlaceMenuProps {
 export function PlaceMenu({ place, onEdit, onAdd, onDelete }: PlaceMenuProps) {
   const below = levelBelow(place.level)
   return (
-    <RowMenu label={`Actions for ${place.name}`}>
+    <RowMenu label={t`Actions for ${ph({ name: place.name })}`}>
       <EditItem onClick={onEdit} />
       {below && (
         <>
           <MenuItem leftSection={<IconPlus size={18} />} onClick={onAdd}>
-            Add {below} here
+            <Trans>Add {below} here</Trans>
           </MenuItem>
           <MenuItem
             component={Link}
             to={`/dashboard/manage-locations/${levelWords[below].many}?${new URLSearchParams({ [place.level]: place.id, [`${place.level}Name`]: place.name })}`}
             leftSection={<IconTable size={18} />}
           >
-            View {levelWords[below].many} as a table
+            <Trans>View {ph({ many: levelWords[below].many })} as a table</Trans>
           </MenuItem>
         </>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { levelAbove, type PlaceLevel, placeLevels } from '@muster/contract/places/location-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +18,7 @@ import { PlaceForm } from './place-form.tsx'
 import { levelWords, pathText } from './place-words.ts'
 
 const BASE = '/dashboard/manage-locations'
-const REFUSAL = 'Only administrators and people who manage locations can change them'
+const REFUSAL = t`Only administrators and people who manage locations can change them`
 
 /**
  * The location form as a page: `add/district?zone=<id>` or `edit/district?id=<id>`. After saving, it returns
@@ -27,7 +29,7 @@ export default function PlacePage() {
   const { pathname } = useLocation()
   const level = placeLevels.find((one) => one === item)
   const isNew = pathname.includes('/manage-locations/add/')
-  const title = `${isNew ? 'Add' : 'Edit'} ${level ?? 'place'}`
+  const title = `${isNew ? t`Add` : t`Edit`} ${level ?? t`place`}`
   useTitle(title)
   const crumbs = useCrumbs(title)
   return (
@@ -45,8 +47,8 @@ export default function PlacePage() {
 
 function NoSuchLevel() {
   return (
-    <EmptyState kind="search" title="We couldn’t find this type of location">
-      Locations are countries, states, zones and districts.
+    <EmptyState kind="search" title={t`We couldn’t find this type of location`}>
+      {t`Locations are countries, states, zones and districts.`}
     </EmptyState>
   )
 }
@@ -82,15 +84,15 @@ function Edit({ level }: { level: PlaceLevel }) {
   const leave = useListOf(level)
   if (!id) {
     return (
-      <EmptyState kind="search" title={`Which ${level}?`}>
-        The address doesn’t say which {level} to change. Choose it in the list.
+      <EmptyState kind="search" title={t`Which ${level}?`}>
+        <Trans>The address doesn’t say which {level} to change. Choose it in the list.</Trans>
       </EmptyState>
     )
   }
   return (
     <QueryView
       query={query}
-      errorTitle={`We couldn’t load this ${level}`}
+      errorTitle={t`We couldn’t load this ${level}`}
       skeleton={<SkeletonLines lines={4} height={22} />}
     >
       {(place) => (

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, CloseButton, Select } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import {
@@ -44,7 +46,7 @@ export function PlacePanel({ id, onClose, onDelete }: PlacePanelProps) {
   return (
     <QueryView
       query={query}
-      errorTitle="We couldn’t load this location"
+      errorTitle={t`We couldn’t load this location`}
       skeleton={<SkeletonLines lines={8} height={22} />}
     >
       {(place) => (
@@ -62,7 +64,7 @@ export function PlacePanel({ id, onClose, onDelete }: PlacePanelProps) {
           <Inside place={place} />
           <DashboardLink place={place} />
           <Text as="h3" size="md" mt="lg" mb="xs">
-            Activity
+            {t`Activity`}
           </Text>
           <Suspense fallback={<SkeletonLines />}>
             <RecordActivity kind={place.level} id={place.id} reads={placeReads} />
@@ -86,7 +88,7 @@ function DashboardLink({ place: { id, level, name } }: { place: PlaceDetail }) {
   if (!isAllowed(access, permissions)) return null
   return (
     <Button component={Link} to={`${address}${id}`} variant="default" fullWidth mt="md">
-      View {name}’s dashboard
+      <Trans>View {name}’s dashboard</Trans>
     </Button>
   )
 }
@@ -97,7 +99,7 @@ function Head({ path, title, onClose }: { path: string; title: string; onClose: 
       <Text size="xs" tone="ink-3">
         {path}
       </Text>
-      <CloseButton aria-label="Close" onClick={onClose} />
+      <CloseButton aria-label={t`Close`} onClick={onClose} />
       <h2 className={classes.title}>{title}</h2>
     </header>
   )
@@ -115,23 +117,23 @@ function Inside({ place }: { place: PlaceDetail }) {
       : []
   })
   const organisations = [
-    { icon: <IconBuildingBank />, label: 'Colleges', value: content.colleges },
-    { icon: <IconSchool />, label: 'Schools', value: content.schools },
-    { icon: <IconBriefcase />, label: 'Companies', value: content.companies },
-    { icon: <IconUsersGroup />, label: 'Communities', value: content.communities },
-    { icon: <IconUsers />, label: 'Memberships in these organisations', value: content.members },
-    { icon: <IconHome />, label: 'Members living here', value: content.residents },
+    { icon: <IconBuildingBank />, label: t`Colleges`, value: content.colleges },
+    { icon: <IconSchool />, label: t`Schools`, value: content.schools },
+    { icon: <IconBriefcase />, label: t`Companies`, value: content.companies },
+    { icon: <IconUsersGroup />, label: t`Communities`, value: content.communities },
+    { icon: <IconUsers />, label: t`Memberships in these organisations`, value: content.members },
+    { icon: <IconHome />, label: t`Members living here`, value: content.residents },
   ]
   const shown = [...places, ...organisations].filter(({ value }) => value > 0)
-  const leading = place.level === 'zone' ? 'Zonal lead' : 'District lead'
+  const leading = place.level === 'zone' ? t`Zonal lead` : t`District lead`
   return (
     <section className={classes.inside}>
       <Text as="h3" size="md" mt="lg" mb="xs">
-        In {place.name}
+        <Trans>In {ph({ name: place.name })}</Trans>
       </Text>
       {shown.length === 0 && (
         <Text size="sm" tone="ink-3">
-          Nothing here yet.
+          {t`Nothing here yet.`}
         </Text>
       )}
       <dl>
@@ -195,11 +197,11 @@ function NewPlaceForm({
     <>
       <Head
         path={here ? pathText([...here.path, here]) : 'New location'}
-        title={`Add ${level}`}
+        title={t`Add ${level}`}
         onClose={onClose}
       />
       <Select
-        label="Type"
+        label={t`Type`}
         mb="md"
         allowDeselect={false}
         data={placeLevels.map((one) => ({ value: one, label: levelWords[one].title }))}

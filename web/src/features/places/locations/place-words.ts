@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { PlaceContent, PlaceName } from '@muster/contract/places/locations.ts'
 import { IconHexagons, IconMap, IconMapPin, IconWorld } from '@tabler/icons-react'
 import { formatCount, formatList } from '../../../ui/text/format.ts'
 
 export const levelWords: Readonly<Record<PlaceLevel, { title: string; many: string }>> = {
-  country: { title: 'Country', many: 'countries' },
-  state: { title: 'State', many: 'states' },
-  zone: { title: 'Zone', many: 'zones' },
-  district: { title: 'District', many: 'districts' },
+  country: { title: t`Country`, many: t`countries` },
+  state: { title: t`State`, many: t`states` },
+  zone: { title: t`Zone`, many: t`zones` },
+  district: { title: t`District`, many: t`districts` },
 }
 
 export const levelIcons = {
@@ -37,5 +38,5 @@ export function contentText(content: PlaceContent): string {
 /** Why a location can't be deleted; empty when it can. */
 export function closedBecause({ states, zones, districts, organisations, residents }: PlaceContent): string {
   const isEmpty = states + zones + districts + organisations + residents === 0
-  return isEmpty ? '' : 'You can delete it once it’s empty.'
+  return isEmpty ? '' : t`You can delete it once it’s empty.`
 }

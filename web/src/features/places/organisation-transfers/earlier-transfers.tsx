@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { Transfer } from '@muster/contract/places/organisation-transfers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -10,7 +11,6 @@ import { OpeningRows } from '../../../ui/layout/opening-rows.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './earlier-transfers.module.css'
 import { stateWords } from './transfer-words.ts'
 
@@ -27,19 +27,19 @@ export function EarlierTransfers({ opened, onOpen }: EarlierTransfersProps) {
     queryOf(api.organisationTransfers.list, { query: { pageIndex: list.page, perPage: list.size } }),
   )
   return (
-    <Card title="Earlier transfers" flush>
+    <Card title={t`Earlier transfers`} flush>
       <QueryView
         query={query}
         skeleton={<SkeletonRows rows={2} />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<p className={classes.none}>Nothing has been moved yet.</p>}
+        empty={<p className={classes.none}>{t`Nothing has been moved yet.`}</p>}
       >
         {({ data, pagination }) => (
           <>
             <OpeningRows items={data} opened={opened} onOpen={onOpen} row={rowOf} />
             {pagination.totalPages > 1 && (
               <ListPager
-                label="transfers"
+                label={t`transfers`}
                 list={list}
                 pagination={pagination}
                 isStale={query.isPlaceholderData}
@@ -56,10 +56,10 @@ function rowOf({ id, from, into, state, total, created_at: at, started_by: by }:
   const { label, tone } = stateWords[state]
   return {
     id,
-    title: `${from.title} into ${into.title}`,
+    title: t`${ph({ title: from.title })} into ${ph({ title2: into.title })}`,
     about: (
       <>
-        {formatCount(total, 'member')}, {by ? `${by.full_name}, ` : ''}
+        {plural(total, { one: `# member`, other: `# members` })}, {by ? `${by.full_name}, ` : ''}
         <RelativeTime value={at} />
       </>
     ),

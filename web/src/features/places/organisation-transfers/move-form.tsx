@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { MOVE_BACK_DAYS, type TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
 import { useState } from 'react'
@@ -9,7 +11,6 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './move-form.module.css'
 import { transferReads } from './transfer-reads.ts'
 
@@ -43,27 +44,29 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
     },
   })
   const [isTextShown, setTextShown] = useState(form.values.tell_text !== '')
-  const members = formatCount(from.members, 'member')
+  const members = plural({ members: from.members }, { one: `# member`, other: `# members` })
   const missing = checks.some(({ state }) => state === 'blocks')
-    ? 'Resolve the checks first'
+    ? t`Resolve the checks first`
     : conflicts.some(({ role }) => !stays[role])
-      ? 'Choose who stays'
+      ? t`Choose who stays`
       : form.values.confirm_code.trim().toLowerCase() !== from.code.toLowerCase()
-        ? `Type ${from.code} first`
+        ? t`Type ${ph({ code: from.code })} first`
         : null
 
   return (
-    <Card title={from.members > 0 ? `Move ${members}` : 'Move everything'}>
+    <Card title={from.members > 0 ? t`Move ${members}` : t`Move everything`}>
       <Stack onSubmit={submit} noValidate as="form" gap="sm">
         <Text tone="ink-2">
-          {from.title} will be archived, not deleted. Old links will lead to {into.title}. You can move
-          everything back within {MOVE_BACK_DAYS} days.
+          <Trans>
+            {ph({ title: from.title })} will be archived, not deleted. Old links will lead to{' '}
+            {ph({ title2: into.title })}. You can move everything back within {MOVE_BACK_DAYS} days.
+          </Trans>
         </Text>
         <TextInput
           label={
-            <>
-              Type <kbd className={classes.code}>{from.code}</kbd> to confirm
-            </>
+            <Trans>
+              Type <kbd className={classes.code}>{ph({ code: from.code })}</kbd> to confirm
+            </Trans>
           }
           autoComplete="off"
           autoCapitalize="characters"
@@ -73,7 +76,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
         {from.members > 0 && (
           <Row gap="sm" align="center" justify="space-between">
             <Checkbox
-              label={`Notify the ${members}`}
+              label={t`Notify the ${members}`}
               checked={form.values.tell}
               onChange={(event) => form.setFieldValue('tell', event.currentTarget.checked)}
             />
@@ -84,16 +87,16 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
                 aria-expanded={isTextShown}
                 onClick={() => setTextShown(!isTextShown)}
               >
-                Edit message
+                {t`Edit message`}
               </button>
             )}
           </Row>
         )}
         {form.values.tell && isTextShown && (
           <Textarea
-            label="Message"
-            placeholder={`${from.title} is now part of ${into.title}. You’ve kept your karma, circles and roles.`}
-            description="Leave empty to send this text."
+            label={t`Message`}
+            placeholder={t`${ph({ title: from.title })} is now part of ${ph({ title2: into.title })}. You’ve kept your karma, circles and roles.`}
+            description={t`Leave empty to send this text.`}
             autosize
             minRows={3}
             maxLength={500}
@@ -102,7 +105,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
         )}
         <FormProblem text={problem} />
         <SubmitButton busy={busy} disabled={missing !== null} fullWidth size="md">
-          {missing ?? 'Move everything'}
+          {missing ?? t`Move everything`}
         </SubmitButton>
       </Stack>
     </Card>

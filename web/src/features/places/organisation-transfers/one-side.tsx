@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { TransferSide } from '@muster/contract/places/organisation-transfers.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
@@ -15,11 +17,15 @@ interface OneSideProps {
 
 /** The source or the target of a transfer, with its size. */
 export function OneSide({ side, id, counted, onChoose }: OneSideProps) {
-  const label = side === 'from' ? 'From' : 'Into'
+  const label = side === 'from' ? t`From` : t`Into`
   return (
     <section className={classes.side} aria-label={label}>
       <div className={classes.chip}>
-        {side === 'from' ? <Chip tone="warn">Will be archived</Chip> : <Chip tone="good">Stays</Chip>}
+        {side === 'from' ? (
+          <Chip tone="warn">{t`Will be archived`}</Chip>
+        ) : (
+          <Chip tone="good">{t`Stays`}</Chip>
+        )}
       </div>
       <OrganisationSelect
         label={label}
@@ -30,13 +36,16 @@ export function OneSide({ side, id, counted, onChoose }: OneSideProps) {
       {counted && (
         <>
           <Text tone="ink-2" mt="xs">
-            {counted.code}. {counted.org_type}, {counted.district} district
+            <Trans>
+              {ph({ code: counted.code })}. {ph({ orgType: counted.org_type })},{' '}
+              {ph({ district: counted.district })} district
+            </Trans>
           </Text>
           <dl className={classes.figures}>
-            <Figure label="Members" value={formatNumber(counted.members)} />
-            <Figure label="Circles" value={formatNumber(counted.circles)} />
-            <Figure label="Karma" value={formatNumber(counted.karma)} />
-            <Figure label="Since" value={formatDate(counted.since, 'month')} />
+            <Figure label={t`Members`} value={formatNumber(counted.members)} />
+            <Figure label={t`Circles`} value={formatNumber(counted.circles)} />
+            <Figure label={t`Karma`} value={formatNumber(counted.karma)} />
+            <Figure label={t`Since`} value={formatDate(counted.since, 'month')} />
           </dl>
         </>
       )}

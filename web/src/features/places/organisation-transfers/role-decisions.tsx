@@ -1,7 +1,8 @@
+import { ph } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { TransferConflict, TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './role-decisions.module.css'
 
 interface RoleDecisionsProps {
@@ -35,7 +36,10 @@ function Decision({ conflict: { role, title, holders }, preview, chosen, onChoos
   return (
     <fieldset className={classes.decision}>
       <legend className={classes.question}>
-        {formatCount(holders.length, 'person has', 'people have')} the {title} role. Who keeps it?
+        <Trans>
+          <Plural value={ph({ holders: holders.length })} one="# person has" other="# people have" /> the{' '}
+          {title} role. Who keeps it?
+        </Trans>
       </legend>
       <div className={classes.holders}>
         {holders.map(({ id, full_name: name, muid, profile_pic: picture, side }) => (

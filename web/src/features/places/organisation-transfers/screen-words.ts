@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'organization-transfer': {
-    help: 'Merge organisations that are listed twice or have become one',
-    keywords: ['transfer', 'merge', 'duplicate', 'organisation', 'college', 'archive', 'move back'],
+    help: t`Merge organisations that are listed twice or have become one`,
+    keywords: ['transfer', 'merge', 'duplicate', 'organisation', 'college', 'archive', t`move back`],
   },
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import type { TransferCheck, TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
@@ -5,20 +7,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import classes from './transfer-checks.module.css'
 
 const marks = {
   fine: { Picture: IconCircleCheck, word: 'OK' },
-  asks: { Picture: IconAlertTriangle, word: 'Needs a look' },
-  blocks: { Picture: IconCircleX, word: 'Blocks the move' },
+  asks: { Picture: IconAlertTriangle, word: t`Needs a look` },
+  blocks: { Picture: IconCircleX, word: t`Blocks the move` },
 } as const satisfies Readonly<Record<TransferCheck['state'], unknown>>
 
 /** Checks before a transfer: red ones block it, amber ones are warnings. */
 export function TransferChecks({ preview }: { preview: TransferPreview }) {
   const [isListed, setListed] = useState(false)
   return (
-    <Card title="Checks">
+    <Card title={t`Checks`}>
       <ul className={classes.checks}>
         {preview.checks.map(({ name, state, text }) => {
           const { Picture, word } = marks[state]
@@ -30,14 +31,14 @@ export function TransferChecks({ preview }: { preview: TransferPreview }) {
               </Text>
               {name === 'in_both' && preview.in_both.length > 0 && (
                 <button type="button" className={classes.look} onClick={() => setListed(true)}>
-                  View members
+                  {t`View members`}
                 </button>
               )}
             </Row>
           )
         })}
       </ul>
-      <Modal opened={isListed} onClose={() => setListed(false)} title="Members of both" size={440}>
+      <Modal opened={isListed} onClose={() => setListed(false)} title={t`Members of both`} size={440}>
         <InBoth preview={preview} />
       </Modal>
     </Card>
@@ -49,8 +50,7 @@ function InBoth({ preview: { in_both: members, checks } }: { preview: TransferPr
   return (
     <>
       <p className={classes.hint}>
-        They’ll keep one membership. If one of the two is verified, or says they still study there, they’ll
-        keep that one.
+        {t`They’ll keep one membership. If one of the two is verified, or says they still study there, they’ll keep that one.`}
       </p>
       <ul className={classes.members}>
         {members.map(({ id, full_name: name, muid }) => (
@@ -63,7 +63,11 @@ function InBoth({ preview: { in_both: members, checks } }: { preview: TransferPr
         ))}
       </ul>
       {all > members.length && (
-        <p className={classes.hint}>And {formatCount(all - members.length, 'other')}.</p>
+        <p className={classes.hint}>
+          <Trans>
+            And <Plural value={ph({ all: all - members.length })} one="# other" other="# others" />.
+          </Trans>
+        </p>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { TransferPreviewView } from './transfer-preview.tsx'
 import { previewQuery } from './transfer-reads.ts'
 import { TransferReport } from './transfer-report.tsx'
 
-const TITLE = 'Merge organisations'
+const TITLE = t`Merge organisations`
 
 /**
  * Moves everything of one organisation into another. Both IDs, or that of the open transfer, are kept in the
@@ -31,13 +32,13 @@ export default function TransferPage() {
         lead={
           transfer
             ? undefined
-            : 'For organisations that are listed twice or have become one. Nothing moves until you’ve seen what will move and typed the code.'
+            : t`For organisations that are listed twice or have become one. Nothing moves until you’ve seen what will move and typed the code.`
         }
         crumbs={crumbs}
         actions={
           transfer && (
             <Button variant="default" onClick={() => setParams({})}>
-              Move another one
+              {t`Move another one`}
             </Button>
           )
         }
@@ -83,7 +84,7 @@ function Choice() {
         />
       ) : (
         <Text tone="ink-2">
-          Choose the organisation to move and the one that stays. You’ll then see what would move.
+          {t`Choose the organisation to move and the one that stays. You’ll then see what would move.`}
         </Text>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
 import { IconRefresh } from '@tabler/icons-react'
@@ -24,7 +26,7 @@ export function TransferPreviewView({ query, onStarted }: TransferPreviewViewPro
   return (
     <QueryView
       query={query}
-      errorTitle="We couldn’t load the preview"
+      errorTitle={t`We couldn’t load the preview`}
       skeleton={
         <Card>
           <SkeletonRows rows={6} />
@@ -55,14 +57,16 @@ function Preview({ preview, isCounting, onCount, onStarted }: PreviewProps) {
   const decided = { ...usualDecisions(preview), ...stays }
   return (
     <div className={classes.columns}>
-      <section className={classes.moves} aria-label="What moves">
+      <section className={classes.moves} aria-label={t`What moves`}>
         <header className={classes.head}>
           <div>
             <Text as="h2" size="xl" weight={700}>
-              What moves
+              {t`What moves`}
             </Text>
             <Text size="sm" tone="ink-3">
-              Counted <RelativeTime value={preview.counted_at} />. Nothing has been changed yet.
+              <Trans>
+                Counted <RelativeTime value={preview.counted_at} />. Nothing has been changed yet.
+              </Trans>
             </Text>
           </div>
           <Button
@@ -72,7 +76,7 @@ function Preview({ preview, isCounting, onCount, onStarted }: PreviewProps) {
             loading={isCounting}
             onClick={onCount}
           >
-            Count again
+            {t`Count again`}
           </Button>
         </header>
         <WhatMoves rows={preview.rows} />

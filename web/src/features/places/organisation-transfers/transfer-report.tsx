@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import type { Transfer } from '@muster/contract/places/organisation-transfers.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
@@ -10,7 +12,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { isUnderWay, transferQuery, transferReads } from './transfer-reads.ts'
 import classes from './transfer-report.module.css'
 import { movedInWords } from './transfer-words.ts'
@@ -25,7 +27,7 @@ export function TransferReport({ id }: { id: string }) {
   }, [state])
   return (
     <Card>
-      <QueryView query={query} errorTitle="We couldn’t load this transfer">
+      <QueryView query={query} errorTitle={t`We couldn’t load this transfer`}>
         {(transfer) =>
           isUnderWay(transfer.state) ? <UnderWay transfer={transfer} /> : <Ended transfer={transfer} />
         }
@@ -40,21 +42,20 @@ function UnderWay({ transfer }: { transfer: Transfer }) {
     <Stack as="section" gap="sm">
       <Text as="h2" size="xl" weight={700}>
         {state === 'moving_back'
-          ? `Moving ${from.title} back out of ${into.title}`
-          : `Moving ${from.title} into ${into.title}`}
+          ? t`Moving ${ph({ title: from.title })} back out of ${ph({ title2: into.title })}`
+          : t`Moving ${ph({ title: from.title })} into ${ph({ title2: into.title })}`}
       </Text>
       <Progress.Root size={10}>
-        <Progress.Section value={total ? (done / total) * 100 : 0} aria-label="Progress" />
+        <Progress.Section value={total ? (done / total) * 100 : 0} aria-label={t`Progress`} />
       </Progress.Root>
       <p role="status">
         {state === 'waiting'
-          ? 'It’ll start in a moment'
-          : `${formatNumber(done)} of ${formatCount(total, 'member')}`}
+          ? t`It’ll start in a moment`
+          : t`${ph({ done: formatNumber(done) })} of ${plural(total, { one: `# member`, other: `# members` })}`}
       </p>
       {because && <p role="alert">{because}</p>}
       <Text size="sm" tone="ink-3">
-        Anyone who joins during the transfer moves too, and no one is counted twice. You can leave this page.
-        We’ll notify you when it’s done.
+        {t`Anyone who joins during the transfer moves too, and no one is counted twice. You can leave this page. We’ll notify you when it’s done.`}
       </Text>
     </Stack>
   )
@@ -87,7 +88,10 @@ function Ended({ transfer }: { transfer: Transfer }) {
       )}
       {isMoved && (
         <p>
-          {from.title} is archived. Its code {from.code} and its old links now lead to {into.title}.
+          <Trans>
+            {ph({ title: from.title })} is archived. Its code {ph({ code: from.code })} and its old links now
+            lead to {ph({ title2: into.title })}.
+          </Trans>
         </p>
       )}
       {state === 'failed' && <p>{transfer.failed_because}</p>}
@@ -97,18 +101,18 @@ function Ended({ transfer }: { transfer: Transfer }) {
 }
 
 function headingOf({ state, from, into }: Transfer): string {
-  if (state === 'failed') return `${from.title} wasn’t moved`
-  if (state === 'moved_back') return `${from.title} is back`
-  return `${from.title} is now part of ${into.title}`
+  if (state === 'failed') return t`${ph({ title: from.title })} wasn’t moved`
+  if (state === 'moved_back') return t`${ph({ title: from.title })} is back`
+  return t`${ph({ title: from.title })} is now part of ${ph({ title2: into.title })}`
 }
 
 function saidOf(transfer: Transfer): string {
   const { state, started_by: by, created_at: at, ended_at: ended } = transfer
   if (state === 'moved_back') {
-    const who = transfer.moved_back_by?.full_name ?? 'A former colleague'
-    return `${who} moved everything back on ${formatDate(transfer.moved_back_at ?? at, 'time')}. Anyone who joined in the meantime stayed.`
+    const who = transfer.moved_back_by?.full_name ?? t`A former colleague`
+    return t`${who} moved everything back on ${ph({ movedBackAt: formatDate(transfer.moved_back_at ?? at, 'time') })}. Anyone who joined in the meantime stayed.`
   }
-  return `${by?.full_name ?? 'A former colleague'}, ${formatDate(ended ?? at, 'time')}`
+  return `${by?.full_name ?? t`A former colleague`}, ${formatDate(ended ?? at, 'time')}`
 }
 
 function WayBack({ transfer }: { transfer: Transfer }) {
@@ -136,21 +140,23 @@ function WayBack({ transfer }: { transfer: Transfer }) {
         onClick={() => setAsked(true)}
         disabled={because !== null}
       >
-        Move back
+        {t`Move back`}
       </Button>
       <Text size="sm" tone="ink-3">
-        {because ?? `You can do this until ${formatDate(until, 'time')}.`}
+        {because ?? t`You can do this until ${ph({ until: formatDate(until, 'time') })}.`}
       </Text>
       <ConfirmDialog
         opened={isAsked}
-        title={`Move everything back to ${from.title}?`}
-        confirmLabel="Move back"
+        title={t`Move everything back to ${ph({ title: from.title })}?`}
+        confirmLabel={t`Move back`}
         busy={back.isPending}
         onConfirm={() => back.mutate()}
         onClose={() => setAsked(false)}
       >
-        Everything that came from {from.title} will go back to it, and it’ll be listed again. Anyone who
-        joined {into.title} in the meantime will stay there.
+        <Trans>
+          Everything that came from {ph({ title: from.title })} will go back to it, and it’ll be listed again.
+          Anyone who joined {ph({ title2: into.title })} in the meantime will stay there.
+        </Trans>
       </ConfirmDialog>
     </Row>
   )

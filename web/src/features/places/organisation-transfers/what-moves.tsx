@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TransferPart, TransferRow } from '@muster/contract/places/organisation-transfers.ts'
 import {
   type Icon,
@@ -41,11 +42,11 @@ export function WhatMoves({ rows }: { rows: readonly TransferRow[] }) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">From</th>
-          <th scope="col">Into</th>
-          <th scope="col">After</th>
-          <th scope="col">Note</th>
+          <th scope="col">{t`What`}</th>
+          <th scope="col">{t`From`}</th>
+          <th scope="col">{t`Into`}</th>
+          <th scope="col">{t`After`}</th>
+          <th scope="col">{t`Note`}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
 import { IconBuildings, IconDownload, IconSchool, IconTrash } from '@tabler/icons-react'
@@ -9,10 +10,9 @@ import type { List } from '../../../ui/data-table/use-list.ts'
 import { affiliationsQuery } from './queries.ts'
 
 const remove: BulkDialogAct = {
-  verb: 'Delete',
+  verb: t`Delete`,
   danger: true,
-  follows:
-    'Organisations used by members, circles, tasks or anything else will stay and be listed in the summary. This cannot be undone.',
+  follows: t`Organisations used by members, circles, tasks or anything else will stay and be listed in the summary. This cannot be undone.`,
   call: (rows) => api.organisationActs.remove.answer({ body: rows }),
 }
 
@@ -26,22 +26,22 @@ interface OrganisationBulkActsProps {
 /** Bulk actions for organisations. */
 export function OrganisationBulkActs({ bulk, list, type }: OrganisationBulkActsProps) {
   const { data: options = [] } = useQuery(affiliationsQuery)
-  const affiliations = { field: 'affiliation', label: 'Affiliation', options }
+  const affiliations = { field: 'affiliation', label: t`Affiliation`, options }
   const changeAffiliation: BulkDialogAct = {
-    verb: 'Change affiliation',
-    title: (what) => `Change the affiliation of ${what}?`,
-    follows: 'They’ll leave their current affiliation. Members, levels and addresses won’t change.',
+    verb: t`Change affiliation`,
+    title: (what) => t`Change the affiliation of ${what}?`,
+    follows: t`They’ll leave their current affiliation. Members, levels and addresses won’t change.`,
     choice: affiliations,
     call: (rows, { choice: affiliation = '' }) =>
       api.organisationActs.changeAffiliation.answer({ body: { ...rows, affiliation } }),
   }
   const changeType: BulkDialogAct = {
-    verb: 'Change type',
-    title: (what) => `Change the type of ${what}?`,
-    follows: 'Organisations with members will keep their type and be listed in the summary.',
+    verb: t`Change type`,
+    title: (what) => t`Change the type of ${what}?`,
+    follows: t`Organisations with members will keep their type and be listed in the summary.`,
     choice: {
       field: 'org_type',
-      label: 'Type',
+      label: t`Type`,
       options: organizationTypes.filter((one) => one !== type).map((one) => ({ value: one, label: one })),
     },
     next: (choice) => (choice === 'College' ? affiliations : undefined),
@@ -51,8 +51,8 @@ export function OrganisationBulkActs({ bulk, list, type }: OrganisationBulkActsP
       }),
   }
   const take: BulkDialogAct = {
-    verb: 'Export',
-    follows: 'A CSV file with the columns shown.',
+    verb: t`Export`,
+    follows: t`A CSV file with the columns shown.`,
     call: (rows) =>
       api.organisationActs.export.answer({
         body: { ...rows, columns: list.columns.flatMap(({ key, file = [key] }) => file) },
@@ -62,17 +62,17 @@ export function OrganisationBulkActs({ bulk, list, type }: OrganisationBulkActsP
     <>
       {type === 'College' && (
         <BulkAct icon={<IconSchool size={18} />} onClick={() => bulk.begin(changeAffiliation)}>
-          Affiliation
+          {t`Affiliation`}
         </BulkAct>
       )}
       <BulkAct icon={<IconBuildings size={18} />} onClick={() => bulk.begin(changeType)}>
-        Type
+        {t`Type`}
       </BulkAct>
       <BulkAct icon={<IconDownload size={18} />} onClick={() => bulk.begin(take)}>
-        Export
+        {t`Export`}
       </BulkAct>
       <BulkAct icon={<IconTrash size={18} />} onClick={() => bulk.begin(remove)}>
-        Delete
+        {t`Delete`}
       </BulkAct>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
@@ -6,14 +7,14 @@ import { importKinds } from '../../../ui/bulk-import/import-kinds.ts'
 
 /** Imports organisations of all types from one spreadsheet. */
 export default function OrganisationImportPage() {
-  const crumbs = useCrumbs('Bulk import')
+  const crumbs = useCrumbs(t`Bulk import`)
   return (
     <AllowedOnly
-      title="Import organisations"
+      title={t`Import organisations`}
       access={pageAccess.organizations}
-      refusal="Only administrators and people who manage organisations can import them"
+      refusal={t`Only administrators and people who manage organisations can import them`}
     >
-      <BulkImportPage title="Import organisations" crumbs={crumbs} {...importKinds.organization} />
+      <BulkImportPage title={t`Import organisations`} crumbs={crumbs} {...importKinds.organization} />
     </AllowedOnly>
   )
 }

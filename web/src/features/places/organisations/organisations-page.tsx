@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { MenuItem, SegmentedControl } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
@@ -25,7 +27,7 @@ import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { OrganisationBulkActs } from './organisation-bulk-acts.tsx'
 import classes from './organisations-page.module.css'
 import { organisationReads } from './queries.ts'
@@ -37,14 +39,14 @@ const OrganisationForm = lazyPart(async () => ({
 
 type Column = ColumnOf<(typeof organisations)['staffList']>
 
-const affiliation: Column = textColumn('affiliation', 'Affiliation', { sorted: true, width: 200 })
+const affiliation: Column = textColumn('affiliation', t`Affiliation`, { sorted: true, width: 200 })
 
 /** The columns for a type. Only colleges have an affiliation. */
 const organisationColumns = (type: OrganizationType): readonly Column[] => [
-  textColumn('title', 'Title', { sorted: true, width: 300 }),
+  textColumn('title', t`Title`, { sorted: true, width: 300 }),
   {
     key: 'code',
-    title: 'Code',
+    title: t`Code`,
     sortKey: 'code',
     width: 110,
     card: 'line',
@@ -52,11 +54,11 @@ const organisationColumns = (type: OrganizationType): readonly Column[] => [
     render: ({ code }) => <CopyText value={code} />,
   },
   ...(type === 'College' ? [affiliation] : []),
-  textColumn('district', 'District', { sorted: true, width: 160 }),
-  textColumn('zone', 'Zone', { sorted: true, width: 120, wide: true }),
-  textColumn('state', 'State', { sorted: true, width: 130 }),
-  textColumn('country', 'Country', { sorted: true, width: 110, wide: true }),
-  countColumn('user_count', 'Members', { sorted: true, noun: 'member' }),
+  textColumn('district', t`District`, { sorted: true, width: 160 }),
+  textColumn('zone', t`Zone`, { sorted: true, width: 120, wide: true }),
+  textColumn('state', t`State`, { sorted: true, width: 130 }),
+  textColumn('country', t`Country`, { sorted: true, width: 110, wide: true }),
+  countColumn('user_count', t`Members`, { sorted: true, noun: t`member` }),
   ...authoredColumns,
 ]
 
@@ -99,7 +101,7 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
     firstColumns: firstColumns(type),
     usual: 'title',
     screen: 'organizations',
-    narrowedBy: { import: linkedFilter('Import') },
+    narrowedBy: { import: linkedFilter(t`Import`) },
     filters: ['type'],
     asked: (filters) => ({ org_type: typeOf(filters.type) }),
     csv: ({ org_type, ...query }) => {
@@ -120,15 +122,15 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
       <ListPage
         list={list}
         label={many[type]}
-        title="Organisations"
-        lead="Colleges, schools, companies and communities that members belong to"
-        create={{ label: `Create ${type.toLowerCase()}`, begin: opened.create }}
+        title={t`Organisations`}
+        lead={t`Colleges, schools, companies and communities that members belong to`}
+        create={{ label: t`Create ${ph({ type: type.toLowerCase() })}`, begin: opened.create }}
         importAt="/dashboard/organizations/bulk-import"
-        searchBy="Title, code or location"
+        searchBy={t`Title, code or location`}
         tools={
           <SegmentedControl
             className={classes.types}
-            aria-label="Type"
+            aria-label={t`Type`}
             data={tabs.map(({ value, label }) => ({
               value,
               label: counts[value] === undefined ? label : `${label} ${formatNumber(counts[value])}`,
@@ -139,11 +141,11 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
         }
         opening={opened}
         rowMenu={(organisation) => (
-          <RowMenu label={`Actions for ${organisation.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: organisation.title })}`}>
             <EditItem onClick={() => opened.open(organisation)} />
             {mayMove && (
               <MenuItem component={Link} to={moveAt(organisation)} leftSection={<IconArrowMerge size={18} />}>
-                Move into another
+                {t`Move into another`}
               </MenuItem>
             )}
             <DeleteItem onClick={() => deleting.begin(organisation)} />
@@ -153,14 +155,14 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
         bulk={<OrganisationBulkActs bulk={bulk} list={list} type={type} />}
         bulkTakesMatching
         empty={{
-          title: `No ${many[type]} yet`,
-          text: `Create the first ${type.toLowerCase()}, or import a spreadsheet with organisations of all types.`,
+          title: t`No ${ph({ many: many[type] })} yet`,
+          text: t`Create the first ${ph({ type: type.toLowerCase() })}, or import a spreadsheet with organisations of all types.`,
         }}
       />
       <BulkDialogs bulk={bulk} />
       <RowFormDrawer
         opened={opened}
-        noun={opened.isNew ? type.toLowerCase() : 'organisation'}
+        noun={opened.isNew ? type.toLowerCase() : t`organisation`}
         activity={{ kind: 'organization', reads: organisationReads }}
       >
         {(organisation) => (
@@ -175,24 +177,28 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
       </RowFormDrawer>
       <DeleteRowDialog
         deleting={deleting}
-        noun="Organisation"
+        noun={t`Organisation`}
         nameOf={({ title }) => title}
         inUse={(organisation) =>
           organisation.user_count > 0 && (
             <>
-              It still has {formatCount(organisation.user_count, 'member')}.{' '}
+              <Trans>
+                It still has{' '}
+                <Plural value={ph({ userCount: organisation.user_count })} one="# member" other="# members" />
+                .
+              </Trans>{' '}
               {mayMove ? (
                 <>
-                  <Link to={moveAt(organisation)}>Move them to another organisation first</Link>.
+                  <Link to={moveAt(organisation)}>{t`Move them to another organisation first`}</Link>.
                 </>
               ) : (
-                'An administrator can move them to another organisation first.'
+                t`An administrator can move them to another organisation first.`
               )}
             </>
           )
         }
         consequence={() =>
-          'No one belongs to it. It’ll no longer appear in any list. If anything else uses it, it can’t be deleted, and we’ll list what does.'
+          t`No one belongs to it. It’ll no longer appear in any list. If anything else uses it, it can’t be deleted, and we’ll list what does.`
         }
         remove={({ id }) => api.organisations.remove.answer({ params: { org_code: id } })}
         reads={organisationReads}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -42,7 +43,7 @@ export function useImported(): Imported {
     }),
   )
   const isAsked = importId !== null && !isChosen && queries.some(({ isPending }) => isPending)
-  const first = organizationTypes.find((type) => counts[type]) ?? 'College'
+  const first = organizationTypes.find((type) => counts[type]) ?? t`College`
   const leads = importId !== null && !isChosen && !isAsked
   useEffect(() => {
     if (!leads) return

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -34,10 +35,10 @@ export function AreaCharts({ area, id }: AreaChartsProps) {
     )
   return (
     <div className={classes.charts}>
-      <Charted title="Karma per week" query={area.useKarma(id)}>
+      <Charted title={t`Karma per week`} query={area.useKarma(id)}>
         {({ weeks }) => <KarmaChart weeks={weeks} />}
       </Charted>
-      <Charted title="Students by level" query={area.useLevels(id)}>
+      <Charted title={t`Students by level`} query={area.useLevels(id)}>
         {(levels) => <LevelsChart levels={levels} chosen={level} onChoose={choose} />}
       </Charted>
       <Charted title={area.topTitle} query={area.useTop(id)}>
@@ -72,9 +73,9 @@ function TopChart({ area, rows }: { area: Area; rows: readonly Leading[] }) {
   return (
     <ChartCard
       title={area.topTitle}
-      table={{ head: ['Name', 'Karma'], rows: rows.map(({ name, karma }) => [name, karma]) }}
+      table={{ head: [t`Name`, t`Karma`], rows: rows.map(({ name, karma }) => [name, karma]) }}
     >
-      {rows.length === 0 && <Text tone="ink-3">No one has earned karma here yet.</Text>}
+      {rows.length === 0 && <Text tone="ink-3">{t`No one has earned karma here yet.`}</Text>}
       <ol className={classes.top}>
         {rows.map(({ id, name, karma }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import type { Column } from '../../../ui/data-table/columns/column.ts'
 import { countColumn, levelColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
@@ -6,7 +7,7 @@ import { formatNumber } from '../../../ui/text/format.ts'
 
 /** Shared by zones and districts. */
 export const studentColumns: readonly Column<AreaStudent, 'full_name' | 'muid' | 'karma' | 'level'>[] = [
-  textColumn('full_name', 'Name', {
+  textColumn('full_name', t`Name`, {
     sorted: true,
     width: 220,
     file: ['full_name', 'muid'],
@@ -15,10 +16,10 @@ export const studentColumns: readonly Column<AreaStudent, 'full_name' | 'muid' |
     ),
     beside: ({ muid }) => muid,
   }),
-  countColumn('karma', 'Karma', { sorted: true, noun: ['karma', 'karma'], width: 100 }),
+  countColumn('karma', t`Karma`, { sorted: true, noun: [t`karma`, t`karma`], width: 100 }),
   {
     key: 'rank',
-    title: 'Rank',
+    title: t`Rank`,
     align: 'right',
     width: 80,
     card: 'corner',
@@ -26,25 +27,25 @@ export const studentColumns: readonly Column<AreaStudent, 'full_name' | 'muid' |
     render: ({ rank }) => formatNumber(rank),
   },
   levelColumn({ sorted: true }),
-  textColumn('college', 'College', { width: 240, card: 'line' }),
+  textColumn('college', t`College`, { width: 240, card: 'line' }),
 ]
 
 /** Shared by zones and districts. */
 export const collegeColumns: readonly Column<AreaCollege, 'title' | 'code' | 'karma' | 'members'>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 260 }),
-  textColumn('code', 'Code', { sorted: true, width: 100 }),
-  textColumn('district', 'District', { width: 150, card: 'line' }),
+  textColumn('title', t`Title`, { sorted: true, width: 260 }),
+  textColumn('code', t`Code`, { sorted: true, width: 100 }),
+  textColumn('district', t`District`, { width: 150, card: 'line' }),
   {
     key: 'level',
-    title: 'Level',
+    title: t`Level`,
     align: 'right',
     width: 80,
     card: 'fact',
-    onCard: ({ level }) => level && `Campus level ${level}`,
+    onCard: ({ level }) => level && t`Campus level ${level}`,
     render: ({ level }) => level,
   },
-  countColumn('members', 'Members', { sorted: true, width: 100, noun: 'member' }),
-  countColumn('karma', 'Karma', { sorted: true }),
-  { key: 'lead', title: 'Lead', width: 170, render: ({ lead }) => lead ?? 'None' },
-  textColumn('lead_number', 'Lead’s phone', { width: 130, fixed: true }),
+  countColumn('members', t`Members`, { sorted: true, width: 100, noun: t`member` }),
+  countColumn('karma', t`Karma`, { sorted: true }),
+  { key: 'lead', title: t`Lead`, width: 170, render: ({ lead }) => lead ?? t`None` },
+  textColumn('lead_number', t`Lead’s phone`, { width: 130, fixed: true }),
 ]

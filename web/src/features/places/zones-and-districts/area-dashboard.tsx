@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { isAllowed, tableAccess } from '@muster/contract/access/access.ts'
 import { Suspense } from 'react'
@@ -47,8 +49,8 @@ function Dashboard({ area, id }: { area: Area; id: string | undefined }) {
       <Crumbs crumbs={[{ label: area.title, to: '?' }]} />
       <Select
         className={classes.choice}
-        aria-label={`Choose a ${area.noun}`}
-        placeholder={`Name of the ${area.noun}`}
+        aria-label={t`Choose a ${ph({ noun: area.noun })}`}
+        placeholder={t`Name of the ${ph({ noun: area.noun })}`}
         searchable
         limit={200}
         data={choices.map(({ id: value, title: label }) => ({ value, label }))}
@@ -91,19 +93,27 @@ interface MissingProps {
 
 function Missing({ area, error, onRetry }: MissingProps) {
   if (!(error instanceof ApiError) || error.status !== 400) {
-    return <ErrorState error={error} title={`We couldn’t load this ${area.noun}`} onRetry={onRetry} />
+    return (
+      <ErrorState
+        error={error}
+        title={t`We couldn’t load this ${ph({ noun: area.noun })}`}
+        onRetry={onRetry}
+      />
+    )
   }
   return (
     <EmptyState
-      title="No verified college"
+      title={t`No verified college`}
       action={
         <Button component={Link} to="/dashboard/settings/organization">
-          Add my college
+          {t`Add my college`}
         </Button>
       }
     >
-      Your {area.noun} depends on your college. Add your college, or ask in the chat community to have it
-      verified.
+      <Trans>
+        Your {ph({ noun: area.noun })} depends on your college. Add your college, or ask in the chat community
+        to have it verified.
+      </Trans>
     </EmptyState>
   )
 }
@@ -117,12 +127,14 @@ function Banner({ area, figures }: FiguresProps) {
   const { name, above, lead, colleges, rank, places } = figures
   return (
     <PlaceBanner
-      place={[formatCount(colleges, 'college'), above && `${above} zone`].filter(Boolean).join(', ')}
+      place={[plural(colleges, { one: `# college`, other: `# colleges` }), above && t`${above} zone`]
+        .filter(Boolean)
+        .join(', ')}
       title={`${name} ${area.noun}`}
       rank={rank}
-      of={`of ${formatCount(places, area.noun)}`}
+      of={t`of ${ph({ places: formatCount(places, area.noun) })}`}
     >
-      {lead ? `Led by ${lead}` : `No one leads this ${area.noun} yet`}
+      {lead ? t`Led by ${lead}` : t`No one leads this ${ph({ noun: area.noun })} yet`}
     </PlaceBanner>
   )
 }
@@ -135,24 +147,24 @@ function Figures({ area, id, figures }: FiguresProps & { id: string | undefined 
       figures={[
         karmaFigure(12, karma),
         {
-          label: 'Students',
+          label: t`Students`,
           value: students,
-          note: `${formatNumber(figures.total_members)} members in total`,
+          note: t`${ph({ totalMembers: formatNumber(figures.total_members) })} members in total`,
         },
         {
-          label: 'Active in the last 30 days',
+          label: t`Active in the last 30 days`,
           value: figures.active_30_days,
-          note: `${percentOf(figures.active_30_days, students)}% of all students`,
+          note: t`${ph({ percent: percentOf(figures.active_30_days, students) })}% of all students`,
         },
         {
-          label: 'Active this month',
+          label: t`Active this month`,
           value: figures.active_members,
-          note: `${percentOf(figures.active_members, students)}% of all students`,
+          note: t`${ph({ percent: percentOf(figures.active_members, students) })}% of all students`,
         },
         {
-          label: 'Total karma',
+          label: t`Total karma`,
           value: figures.karma,
-          note: `of ${formatCount(figures.colleges, 'college')}`,
+          note: t`of ${plural({ colleges: figures.colleges }, { one: `# college`, other: `# colleges` })}`,
         },
       ]}
     />

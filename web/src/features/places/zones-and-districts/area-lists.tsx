@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MenuItem, Modal, Tabs } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { AreaCollege } from '@muster/contract/places/zones-and-districts.ts'
@@ -32,9 +34,9 @@ export function AreaLists({ area, id }: AreaListsProps) {
   return (
     <Text as="section" mt="md">
       <Tabs value={tab} onChange={show} mb="md">
-        <Tabs.List aria-label="Lists">
-          <Tabs.Tab value="students">Student management</Tabs.Tab>
-          <Tabs.Tab value="campuses">Campus management</Tabs.Tab>
+        <Tabs.List aria-label={t`Lists`}>
+          <Tabs.Tab value="students">{t`Student management`}</Tabs.Tab>
+          <Tabs.Tab value="campuses">{t`Campus management`}</Tabs.Tab>
         </Tabs.List>
       </Tabs>
       {tab === 'students' ? <Students area={area} id={id} /> : <Colleges area={area} id={id} />}
@@ -47,26 +49,28 @@ function Students({ area, id }: AreaListsProps) {
   return (
     <ListTable
       list={list}
-      label={`students of the ${area.noun}`}
-      searchBy="Name, member ID or level"
+      label={t`students of the ${ph({ noun: area.noun })}`}
+      searchBy={t`Name, member ID or level`}
       tools={list.file && <CsvButton {...list.file} />}
       rowMenu={({ full_name, muid, org_id }) => (
-        <RowMenu label={`Actions for ${full_name}`}>
+        <RowMenu label={t`Actions for ${full_name}`}>
           <MenuItem component={Link} to={`/profile/${muid}`} leftSection={<IconUser size={18} />}>
-            Profile
+            {t`Profile`}
           </MenuItem>
           <MenuItem
             component={Link}
             to={`/dashboard/campus/${org_id}`}
             leftSection={<IconSchool size={18} />}
           >
-            Campus
+            {t`Campus`}
           </MenuItem>
         </RowMenu>
       )}
       empty={
-        <EmptyState title="No one here yet">
-          Students at colleges in this {area.noun} will appear here once they’re verified.
+        <EmptyState title={t`No one here yet`}>
+          <Trans>
+            Students at colleges in this {ph({ noun: area.noun })} will appear here once they’re verified.
+          </Trans>
         </EmptyState>
       }
     />
@@ -92,11 +96,11 @@ function Colleges({ area, id }: AreaListsProps) {
     <>
       <ListTable
         list={list}
-        label={`campuses of the ${area.noun}`}
-        searchBy="Title or code"
+        label={t`campuses of the ${ph({ noun: area.noun })}`}
+        searchBy={t`Title or code`}
         tools={list.file && <CsvButton {...list.file} />}
         rowMenu={(college) => (
-          <RowMenu label={`Actions for ${college.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: college.title })}`}>
             <MenuItem
               component={Link}
               to={
@@ -106,38 +110,47 @@ function Colleges({ area, id }: AreaListsProps) {
               }
               leftSection={<IconSchool size={18} />}
             >
-              View campus
+              {t`View campus`}
             </MenuItem>
             {college.lead_number && (
               <MenuItem
                 leftSection={<IconPhone size={18} />}
                 onClick={() => !showing.isPending && showing.mutate(college)}
               >
-                Show lead’s number
+                {t`Show lead’s number`}
               </MenuItem>
             )}
           </RowMenu>
         )}
         empty={
-          <EmptyState title="No campuses yet">Colleges in this {area.noun} will appear here.</EmptyState>
+          <EmptyState title={t`No campuses yet`}>
+            <Trans>Colleges in this {ph({ noun: area.noun })} will appear here.</Trans>
+          </EmptyState>
         }
       />
       <Modal
         opened={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={`Phone number of ${shown?.lead ?? ''}`}
+        title={t`Phone number of ${ph({ lead: shown?.lead ?? '' })}`}
         size={420}
       >
         {shown?.lead_number ? (
           <>
             <Text size="xl" weight={600} numbers>
               <a href={`tel:${shown.lead_number}`}>{shown.lead_number}</a>{' '}
-              <CopyButton value={shown.lead_number} label="Copy" />
+              <CopyButton value={shown.lead_number} label={t`Copy`} />
             </Text>
-            <p>We’ve recorded that you looked, and {shown.lead} can see it under Recent activity.</p>
+            <p>
+              <Trans>
+                We’ve recorded that you looked, and {ph({ lead: shown.lead })} can see it under Recent
+                activity.
+              </Trans>
+            </p>
           </>
         ) : (
-          <p>{shown?.lead} hasn’t added a phone number.</p>
+          <p>
+            <Trans>{ph({ lead: shown?.lead })} hasn’t added a phone number.</Trans>
+          </p>
         )}
       </Modal>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -15,7 +16,7 @@ const useStudents = (district: string | undefined) =>
     call: districtBoard.students,
     columns: studentColumns,
     usual: '-karma',
-    narrowedBy: { level: choiceFilter('Level', levelOptions) },
+    narrowedBy: { level: choiceFilter(t`Level`, levelOptions) },
     asked: () => ({ district }),
     screen: 'district-students',
     csv: (query) => districtBoard.studentsCsv({ query: { ...query, district } }),
@@ -35,9 +36,9 @@ const useColleges = (district: string | undefined) =>
 
 export const districtArea: Area = {
   noun: 'district',
-  title: 'Districts',
+  title: t`Districts`,
   Table: lazyPart(() => import('./districts-table.tsx')),
-  topTitle: 'Top 3 campuses',
+  topTitle: t`Top 3 campuses`,
   topAddress: (id) => `/dashboard/campus/${id}`,
   useDetails: (id) =>
     useQuery(

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -30,8 +31,8 @@ export default function DistrictsTable() {
     columns: placeColumns('district', { ...lists, waiting: useWaitingLink() }),
     usual: 'title',
     narrowedBy: {
-      zone: choiceFilter('Zone', zones, { isRead: true }),
-      only: choiceFilter('Only', onlyOptions),
+      zone: choiceFilter(t`Zone`, zones, { isRead: true }),
+      only: choiceFilter(t`Only`, onlyOptions),
     },
     ready: placeViews('district', steepest),
     screen: 'district-figures',
@@ -41,7 +42,7 @@ export default function DistrictsTable() {
     <PlaceTable
       list={list}
       noun="district"
-      title="Districts"
+      title={t`Districts`}
       param="district"
       address={({ id }) => page(id)}
     />

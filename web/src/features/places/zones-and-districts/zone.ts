@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -15,7 +16,7 @@ const useStudents = (zone: string | undefined) =>
     call: zonal.students,
     columns: studentColumns,
     usual: '-karma',
-    narrowedBy: { level: choiceFilter('Level', levelOptions) },
+    narrowedBy: { level: choiceFilter(t`Level`, levelOptions) },
     asked: () => ({ zone }),
     screen: 'zone-students',
     csv: (query) => zonal.studentsCsv({ query: { ...query, zone } }),
@@ -34,9 +35,9 @@ const useColleges = (zone: string | undefined) =>
 
 export const zoneArea: Area = {
   noun: 'zone',
-  title: 'Zones',
+  title: t`Zones`,
   Table: lazyPart(() => import('./zones-table.tsx')),
-  topTitle: 'Top districts',
+  topTitle: t`Top districts`,
   topAddress: (id) => `/dashboard/district-dashboard?district=${id}`,
   useDetails: (id) =>
     useQuery(

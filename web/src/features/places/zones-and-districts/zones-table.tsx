@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -24,11 +25,11 @@ export default function ZonesTable() {
     columns: placeColumns('zone', { ...lists, waiting: useWaitingLink() }),
     usual: 'title',
     narrowedBy: {
-      only: choiceFilter('Only', onlyOptions),
+      only: choiceFilter(t`Only`, onlyOptions),
     },
     ready: placeViews('zone', steepest),
     screen: 'zone-figures',
     csv: (query) => api.zonal.allCsv({ query }),
   })
-  return <PlaceTable list={list} noun="zone" title="Zones" param="zone" address={({ id }) => page(id)} />
+  return <PlaceTable list={list} noun="zone" title={t`Zones`} param="zone" address={({ id }) => page(id)} />
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationFigures } from '@muster/contract/reach/donations.ts'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
@@ -17,9 +18,9 @@ export function MonthTable({ figures }: { figures: DonationFigures }) {
     <table className={classes.months}>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Donations</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{t`Month`}</th>
+          <th scope="col">{t`Donations`}</th>
+          <th scope="col">{t`Amount`}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationFigures } from '@muster/contract/reach/donations.ts'
 import classes from './purpose-bars.module.css'
 
 /** The label of donations without a purpose. */
-export const NEEDED_MOST = 'Where it’s needed most'
+export const NEEDED_MOST = t`Where it’s needed most`
 
 /** Share of each purpose, largest first. */
 export function PurposeBars({ figures }: { figures: DonationFigures }) {

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   donations: {
-    help: 'Donations, donors and refunds',
+    help: t`Donations, donors and refunds`,
     keywords: ['money', 'donors', 'refund', 'receipts', 'payments'],
   },
 }

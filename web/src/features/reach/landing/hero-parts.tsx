@@ -1,9 +1,11 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Landing } from '@muster/contract/reach/public-figures.ts'
 import { Link } from 'react-router'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import classes from './hero-parts.module.css'
 import { Faces } from './sections.tsx'
 import { FEWEST_MEMBERS } from './shared/figures.tsx'
@@ -22,9 +24,11 @@ export function Members({ landing }: { landing: Landing | undefined }) {
         <>
           <Faces faces={faces} chairs={0} />
           <span>
-            and {formatNumber(others)} others
-            <br />
-            learn here
+            <Trans>
+              and {ph({ others: formatNumber(others) })} others
+              <br />
+              learn here
+            </Trans>
           </span>
         </>
       )}
@@ -45,12 +49,15 @@ export function Lately({ landing: { level_up, made, meetups } }: { landing: Land
           <Medal level={level_up.level} size={44} />
           <span>
             <strong>
-              {firstWord(level_up.person.full_name)} reached Level {level_up.level}
+              <Trans>
+                {ph({ firstWord: firstWord(level_up.person.full_name) })} reached Level{' '}
+                {ph({ level: level_up.level })}
+              </Trans>
             </strong>
             <span>
               {level_up.well_done > 0
-                ? `${formatCount(level_up.well_done, 'person', 'people')} said well done`
-                : 'Say well done'}
+                ? t`${plural({ wellDone: level_up.well_done }, { one: `# person`, other: `# people` })} said well done`
+                : t`Say well done`}
             </span>
           </span>
         </Link>
@@ -60,7 +67,9 @@ export function Lately({ landing: { level_up, made, meetups } }: { landing: Land
             <Faces faces={thing.faces.slice(0, 1)} chairs={0} />
             <span>
               <strong>{thing.title}</strong>
-              <span>Made by {thing.by}</span>
+              <span>
+                <Trans>Made by {ph({ by: thing.by })}</Trans>
+              </span>
             </span>
           </Link>
         )
@@ -72,8 +81,8 @@ export function Lately({ landing: { level_up, made, meetups } }: { landing: Land
             <strong>{meetup.title}</strong>
             <span>
               {meetup.coming > 0
-                ? `${formatCount(meetup.coming, 'person', 'people')} coming`
-                : 'Open to everyone'}
+                ? t`${plural({ coming: meetup.coming }, { one: `# person`, other: `# people` })} coming`
+                : t`Open to everyone`}
             </span>
           </span>
         </Link>

@@ -1,4 +1,6 @@
 import addresses from 'virtual:api-addresses/landing'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, Navigate } from 'react-router'
 import { api, knowAddresses } from '../../../api/client.ts'
 import { useSite, useTitle } from '../../../api/site.ts'
@@ -25,24 +27,24 @@ knowAddresses(addresses)
 const steps = [
   {
     picture: 'path',
-    title: 'Find your path',
-    text: 'Answer a few questions or choose for yourself: coder, maker, creative or manager. Your Home page will suit the path you choose.',
+    title: t`Find your path`,
+    text: t`Answer a few questions or choose for yourself: coder, maker, creative or manager. Your Home page will suit the path you choose.`,
   },
   {
     picture: 'circle',
-    title: 'Learn with others',
-    text: 'Join interest groups and circles of people with the same goals, on your campus and beyond.',
-    link: { to: '/learning-circle', text: 'View learning circles' },
+    title: t`Learn with others`,
+    text: t`Join interest groups and circles of people with the same goals, on your campus and beyond.`,
+    link: { to: '/learning-circle', text: t`View learning circles` },
   },
   {
     picture: 'climb',
-    title: 'Show what you do',
-    text: 'Approved work earns you karma, and karma takes you to the next level. It all appears on a profile you can share.',
+    title: t`Show what you do`,
+    text: t`Approved work earns you karma, and karma takes you to the next level. It all appears on a profile you can share.`,
   },
 ] as const
 
 export default function LandingPage() {
-  useTitle('Learn together')
+  useTitle(t`Learn together`)
   const session = useStandingSession()
   if (session === 'checking') return <Splash />
   return session === 'stands' ? <Navigate replace to={startAddress()} /> : <ForGuests />
@@ -56,16 +58,17 @@ function ForGuests() {
       <section className={classes.hero}>
         <div className={front.promise}>
           <h1 className={classes.title}>
-            <span>Learn in good company.</span> <span>Be known for what you do.</span>
+            <span>{t`Learn in good company.`}</span> <span>{t`Be known for what you do.`}</span>
           </h1>
           <p>
-            Small tasks, circles that meet, and a profile that shows what you’ve made. Free for students and
-            volunteers.
+            {t`Small tasks, circles that meet, and a profile that shows what you’ve made. Free for students and volunteers.`}
           </p>
           <div className={front.actions}>
-            <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
+            <PlainLinkButton to="/register">
+              <Trans>Join {name}</Trans>
+            </PlainLinkButton>
             <PlainLinkButton to="/learning-circle" look="default">
-              View circles
+              {t`View circles`}
             </PlainLinkButton>
           </div>
           <Members landing={data} />
@@ -80,9 +83,9 @@ function ForGuests() {
       <Figures figures={data?.figures} failed={error !== undefined} />
       <section className={front.section} aria-labelledby="how">
         <div className={classes.middle}>
-          <h2 id="how">You always know what comes next</h2>
+          <h2 id="how">{t`You always know what comes next`}</h2>
           <Text size="lg" tone="ink-2" mt="xs">
-            One next step, a short list for today and a path you can see.
+            {t`One next step, a short list for today and a path you can see.`}
           </Text>
         </div>
         <ProductPicture />
@@ -108,7 +111,7 @@ function ForGuests() {
         </>
       )}
       <section className={front.section} aria-labelledby="paths">
-        <h2 id="paths">Four paths, and you can change yours</h2>
+        <h2 id="paths">{t`Four paths, and you can change yours`}</h2>
         <ul className={`${front.tiles} ${classes.paths}`}>
           {domains.map((domain) => (
             <li key={domain.value} className={classes.path}>

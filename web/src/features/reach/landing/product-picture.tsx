@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSite } from '../../../api/site.ts'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { LogoMark } from '../../../ui/logo.tsx'
@@ -7,30 +9,30 @@ import classes from './product-picture.module.css'
 
 /** Label and SVG path of each menu entry. */
 const entries = [
-  ['Home', 'M3 11l9-7 9 7v9h-6v-6H9v6H3z'],
-  ['Journey', 'M6 19h10a4 4 0 0 0 0-8H8a3.5 3.5 0 0 1 0-7h10'],
-  ['Circles', 'M12 3a9 9 0 1 0 .1 0M12 9a3 3 0 1 0 .1 0'],
-  ['Meetups', 'M4 6h16v14H4zM4 11h16M9 3v5M15 3v5'],
-  ['Leaderboard', 'M5 20v-7M12 20V5M19 20v-10'],
-  ['Profile', 'M12 4a4 4 0 1 0 .1 0M4 21c1-9 15-9 16 0'],
+  [t`Home`, 'M3 11l9-7 9 7v9h-6v-6H9v6H3z'],
+  [t`Journey`, 'M6 19h10a4 4 0 0 0 0-8H8a3.5 3.5 0 0 1 0-7h10'],
+  [t`Circles`, 'M12 3a9 9 0 1 0 .1 0M12 9a3 3 0 1 0 .1 0'],
+  [t`Meetups`, 'M4 6h16v14H4zM4 11h16M9 3v5M15 3v5'],
+  [t`Leaderboard`, 'M5 20v-7M12 20V5M19 20v-10'],
+  [t`Profile`, 'M12 4a4 4 0 1 0 .1 0M4 21c1-9 15-9 16 0'],
 ] as const
 const today = [
-  { text: 'How was the last meetup?', detail: 'Meetup report, 3 minutes', karma: '+20' },
-  { text: 'Review a friend’s work', detail: 'You did this task in October', karma: '+5' },
-  { text: 'Your circle meets today', detail: '18:40, online', karma: '+10' },
+  { text: t`How was the last meetup?`, detail: t`Meetup report, 3 minutes`, karma: '+20' },
+  { text: t`Review a friend’s work`, detail: t`You did this task in October`, karma: '+5' },
+  { text: t`Your circle meets today`, detail: t`18:40, online`, karma: '+10' },
 ]
 const friends = ['devika', 'rahul', 'lakshmi', 'arjun', 'merin']
 const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 const DAYS_DONE = 3
 const colleges = [
-  ['Theyyam Valley', 92],
-  ['Beypore Harbour', 74],
-  ['Ezhimala Hill', 51],
+  [t`Theyyam Valley`, 92],
+  [t`Beypore Harbour`, 74],
+  [t`Ezhimala Hill`, 51],
 ] as const
 const path = [
-  { level: 1, detail: 'all 4 tasks' },
-  { level: 2, detail: 'all 15 tasks' },
-  { level: 3, detail: '620 of 800 karma' },
+  { level: 1, detail: t`all 4 tasks` },
+  { level: 2, detail: t`all 15 tasks` },
+  { level: 3, detail: t`620 of 800 karma` },
 ]
 
 /** A member's Home in a window and the journey on a phone, drawn in markup, so no image has to load. */
@@ -78,15 +80,15 @@ function Home() {
     <div className={classes.home}>
       <div className={classes.hello}>
         <Text as="b" size="2xl" heading>
-          One step away from +100
+          {t`One step away from +100`}
         </Text>
         <Avatar name="anjali" size={34} />
       </div>
       <div className={classes.next}>
         <div>
-          <span>Next step, Level 3</span>
-          <strong>Publish a page that others can use</strong>
-          <i>View task</i>
+          <span>{t`Next step, Level 3`}</span>
+          <strong>{t`Publish a page that others can use`}</strong>
+          <i>{t`View task`}</i>
         </div>
         <div className={classes.ring}>
           {friends.map((friend) => (
@@ -115,8 +117,8 @@ function Side() {
   return (
     <div className={classes.side}>
       <div className={classes.box}>
-        <strong>6-week streak</strong>
-        <span>Your best so far</span>
+        <strong>{t`6-week streak`}</strong>
+        <span>{t`Your best so far`}</span>
         <div className={classes.days}>
           {days.map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two days have one letter
@@ -127,8 +129,8 @@ function Side() {
         </div>
       </div>
       <div className={classes.box}>
-        <span>Your college</span>
-        <strong>1st of 14</strong>
+        <span>{t`Your college`}</span>
+        <strong>{t`1st of 14`}</strong>
         {colleges.map(([college, share]) => (
           <span key={college} className={classes.college}>
             {college}
@@ -144,13 +146,15 @@ function Phone() {
   return (
     <div className={classes.phone}>
       <Text as="b" size="2xl" heading>
-        Journey
+        {t`Journey`}
       </Text>
       {path.map(({ level, detail }) => (
         <span key={level} className={classes.level}>
           <Medal level={level} size={40} />
           <span>
-            <strong>Level {level}</strong>
+            <strong>
+              <Trans>Level {level}</Trans>
+            </strong>
             {detail}
           </span>
         </span>
@@ -158,10 +162,12 @@ function Phone() {
       <div className={classes.bar} />
       <div className={classes.step}>
         <Row as="span" justify="space-between">
-          Next step <em>+100</em>
+          <Trans>
+            Next step <em>+100</em>
+          </Trans>
         </Row>
         <Text as="strong" size="md" heading>
-          Publish a page that others can use
+          {t`Publish a page that others can use`}
         </Text>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { Landing } from '@muster/contract/reach/public-figures.ts'
@@ -7,7 +9,7 @@ import front from '../../../ui/front-page/front-page.module.css'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
-import { formatCount, formatDate } from '../../../ui/text/format.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 import classes from './landing-page.module.css'
 
 /** Circles with free seats; without any, an invitation to start the first one. */
@@ -16,19 +18,21 @@ export function FreeSeats({ circles, open }: { circles: Landing['circles']; open
     <section className={front.section} aria-labelledby="seats">
       <div className={classes.head}>
         <div>
-          <h2 id="seats">There’s a free seat right now</h2>
+          <h2 id="seats">{t`There’s a free seat right now`}</h2>
           <Text tone="ink-2" mt="2xs">
-            Small circles, starting with those that meet this week.
+            {t`Small circles, starting with those that meet this week.`}
           </Text>
         </div>
         <Link to="/learning-circle">
-          {open > 3 ? `All ${formatCount(open, 'open circle')}` : 'All circles'}
+          {open > 3
+            ? t`All ${plural(open, { one: `# open circle`, other: `# open circles` })}`
+            : t`All circles`}
         </Link>
       </div>
       {circles.length === 0 ? (
         <div className={classes.none}>
-          <p>No circle has a free seat at the moment.</p>
-          <PlainLinkButton to="/register">Start one</PlainLinkButton>
+          <p>{t`No circle has a free seat at the moment.`}</p>
+          <PlainLinkButton to="/register">{t`Start one`}</PlainLinkButton>
         </div>
       ) : (
         <ul className={classes.cards}>
@@ -53,7 +57,9 @@ export function FreeSeats({ circles, open }: { circles: Landing['circles']; open
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
-                    <em>{free} free</em>
+                    <em>
+                      <Trans>{free} free</Trans>
+                    </em>
                   </span>
                 </Link>
               </li>
@@ -90,7 +96,7 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
       id,
       title,
       at: meet_time,
-      kind: 'Meetup',
+      kind: t`Meetup`,
       words: [circle_name, meet_place, town].filter(Boolean).join(' · '),
       to: meetupPath(id),
       outside: null as string | null,
@@ -99,8 +105,8 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
       id,
       title,
       at: starts_at,
-      kind: kind === 'hackathon' ? 'Hackathon' : 'Event',
-      words: place ?? (is_online ? 'Online' : ''),
+      kind: kind === 'hackathon' ? t`Hackathon` : t`Event`,
+      words: place ?? (is_online ? t`Online` : ''),
       to: specialEventPath({ kind, id }),
       outside: is_outside ? link : null,
     })),
@@ -110,12 +116,12 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
     <section className={front.section} aria-labelledby="next">
       <div className={classes.head}>
         <div>
-          <h2 id="next">Coming up, and open to you</h2>
+          <h2 id="next">{t`Coming up, and open to you`}</h2>
           <Text tone="ink-2" mt="2xs">
-            Meetups, hackathons and events. Join in, even without an account.
+            {t`Meetups, hackathons and events. Join in, even without an account.`}
           </Text>
         </div>
-        <Link to="/dashboard/special-events">All events</Link>
+        <Link to="/dashboard/special-events">{t`All events`}</Link>
       </div>
       <ul className={classes.dates}>
         {dates.map(({ id, title, at, kind, words, to, outside }) => {
@@ -138,7 +144,7 @@ export function Words({ words }: { words: Landing['words'] }) {
   if (words.length === 0) return null
   return (
     <section className={front.section} aria-labelledby="words">
-      <h2 id="words">What members say</h2>
+      <h2 id="words">{t`What members say`}</h2>
       <ul className={front.tiles}>
         {words.map(({ quote, by }) => (
           <li key={quote}>
@@ -158,12 +164,14 @@ export function JoinCall({ name, faces }: { name: string; faces: Landing['faces'
   return (
     <section className={classes.call} aria-labelledby="join">
       <Faces faces={faces.slice(0, 4)} chairs={1} />
-      <h2 id="join">One of these seats is yours</h2>
-      <p>It takes two minutes to join. Then find your circle.</p>
+      <h2 id="join">{t`One of these seats is yours`}</h2>
+      <p>{t`It takes two minutes to join. Then find your circle.`}</p>
       <div className={front.actions}>
-        <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
+        <PlainLinkButton to="/register">
+          <Trans>Join {name}</Trans>
+        </PlainLinkButton>
         <PlainLinkButton to="/learning-circle" look="default">
-          Look around first
+          {t`Look around first`}
         </PlainLinkButton>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { menuAccess } from '@muster/contract/access/access.ts'
 import { IconLink } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
@@ -9,7 +10,7 @@ export const screens: FeatureScreens = [
     load: () => import('./list/short-links-page.tsx'),
     rank: 330,
     place: { group: 'System', icon: 'IconLink' },
-    menu: { label: 'URL Shortener', icon: IconLink, access: menuAccess.urlShortener },
+    menu: { label: t`URL Shortener`, icon: IconLink, access: menuAccess.urlShortener },
     views: 'short-links',
     opens: [api.shortLinks.list, api.shortLinks.tags],
   },

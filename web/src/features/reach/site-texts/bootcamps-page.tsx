@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useTitle } from '../../../api/site.ts'
 import { ComingSoon } from './coming-soon.tsx'
 
 export default function BootcampsPage() {
-  useTitle('Bootcamps')
-  return <ComingSoon title="Bootcamps" />
+  useTitle(t`Bootcamps`)
+  return <ComingSoon title={t`Bootcamps`} />
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
@@ -13,13 +15,15 @@ export function ComingSoon({ title }: { title: string }) {
   return (
     <section className={classes.soon} aria-labelledby="soon">
       <EmptyPicture kind="nothing" />
-      <Text tone="ink-2">Oh, hey</Text>
+      <Text tone="ink-2">{t`Oh, hey`}</Text>
       <Text as="h1" size="display" tone="brand-strong" heading id="soon">
-        We’re still cooking this page
+        {t`We’re still cooking this page`}
       </Text>
-      <Text tone="ink-2">{title} is coming soon. Try again later.</Text>
+      <Text tone="ink-2">
+        <Trans>{title} is coming soon. Try again later.</Trans>
+      </Text>
       <Row gap="sm" wrap mt="lg">
-        <PlainLinkButton to={signedIn ? '/dashboard/home' : '/'}>Go to home page</PlainLinkButton>
+        <PlainLinkButton to={signedIn ? '/dashboard/home' : '/'}>{t`Go to home page`}</PlainLinkButton>
       </Row>
     </section>
   )

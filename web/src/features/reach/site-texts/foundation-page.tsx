@@ -1,4 +1,5 @@
 import addresses from 'virtual:api-addresses/landing'
+import { t } from '@lingui/core/macro'
 import { api, knowAddresses } from '../../../api/client.ts'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { Figures } from '../landing/shared/figures.tsx'
@@ -10,7 +11,7 @@ knowAddresses(addresses)
 /** Who runs the site, with what its members do. */
 export default function FoundationPage() {
   return (
-    <TextPage name="foundation" title="Who we are">
+    <TextPage name="foundation" title={t`Who we are`}>
       <Community />
     </TextPage>
   )

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { TextPage } from './text-page.tsx'
 
 export default function RefundPage() {
-  return <TextPage name="refund" title="Refund policy" versioned />
+  return <TextPage name="refund" title={t`Refund policy`} versioned />
 }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'site-texts': {
-    help: 'The community’s name and logo, terms, privacy, refunds and other public texts, with their versions and who agreed to them',
+    help: t`The community’s name and logo, terms, privacy, refunds and other public texts, with their versions and who agreed to them`,
     keywords: [
       'name',
       'logo',
@@ -12,7 +13,7 @@ export const words: ScreenWords = {
       'refund',
       'legal',
       'foundation',
-      'trivial ideas',
+      t`trivial ideas`,
       'landing',
       'quotes',
     ],

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { TextPage } from './text-page.tsx'
 
 export default function TermsPage() {
-  return <TextPage name="terms" title="Terms of use" versioned />
+  return <TextPage name="terms" title={t`Terms of use`} versioned />
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -26,7 +28,9 @@ interface TextPageProps {
 }
 
 const versionText = ({ version, published_at }: { version: number; published_at: string | null }) =>
-  published_at ? `Version ${version}, in force since ${formatDate(published_at)}` : `Version ${version}`
+  published_at
+    ? t`Version ${version}, in force since ${ph({ publishedAt: formatDate(published_at) })}`
+    : t`Version ${version}`
 
 /** A public page with a site text; `?version=2` shows an earlier version. */
 export function TextPage({ name, title, versioned = false, campaign = false, children }: TextPageProps) {
@@ -48,9 +52,9 @@ export function TextPage({ name, title, versioned = false, campaign = false, chi
           <Text as="h1" size="display" tone="brand-strong" heading>
             {title}
           </Text>
-          <Text tone="ink-2">{error instanceof ApiError ? error.message : 'We couldn’t load the text'}</Text>
+          <Text tone="ink-2">{error instanceof ApiError ? error.message : t`We couldn’t load the text`}</Text>
           <PlainButton look="default" onClick={retry}>
-            Try again
+            {t`Try again`}
           </PlainButton>
         </div>
       )}
@@ -67,7 +71,11 @@ export function TextPage({ name, title, versioned = false, campaign = false, chi
         <article className={campaign ? `${classes.page} ${classes.campaign}` : classes.page}>
           <header>
             <h1>{data.title}</h1>
-            {data.next_on && <p className={classes.lead}>Next date: {formatDate(data.next_on)}</p>}
+            {data.next_on && (
+              <p className={classes.lead}>
+                <Trans>Next date: {ph({ nextOn: formatDate(data.next_on) })}</Trans>
+              </p>
+            )}
             {campaign && data.link && (
               <a className={classes.button} href={data.link}>
                 {data.link_text}
@@ -76,7 +84,9 @@ export function TextPage({ name, title, versioned = false, campaign = false, chi
           </header>
           {versioned && (
             <p className={classes.version}>
-              {data.is_current ? versionText(data) : `${versionText(data)}. There’s a newer one.`}
+              {data.is_current
+                ? versionText(data)
+                : t`${ph({ versionText: versionText(data) })}. There’s a newer one.`}
             </p>
           )}
           <TextBody body={data.body} />
@@ -88,7 +98,7 @@ export function TextPage({ name, title, versioned = false, campaign = false, chi
             )}
             {versioned && !data.is_current && (
               <PlainLinkButton to="?" look="default">
-                Read the current version
+                {t`Read the current version`}
               </PlainLinkButton>
             )}
           </Row>

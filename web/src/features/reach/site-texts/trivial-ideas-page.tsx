@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { TextPage } from './text-page.tsx'
 
 export default function TrivialIdeasPage() {
-  return <TextPage name="trivial-ideas" title="Trivial ideas" campaign />
+  return <TextPage name="trivial-ideas" title={t`Trivial ideas`} campaign />
 }

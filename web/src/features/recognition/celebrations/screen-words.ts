@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'shared-pictures': {
-    title: 'Shared pictures',
-    keywords: ['celebrations', 'links', 'stop sharing', 'withdraw', 'linkedin', 'levels', 'approved work'],
+    title: t`Shared pictures`,
+    keywords: ['celebrations', 'links', t`stop sharing`, 'withdraw', 'linkedin', 'levels', t`approved work`],
   },
 }

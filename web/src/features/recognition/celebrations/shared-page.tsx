@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { useSignedIn } from '../../../api/session/session-store.ts'
@@ -15,14 +17,14 @@ export default function SharedPage() {
   const query = useQuery(sharedPageQuery(token))
   const { name } = useSite()
   const signedIn = useSignedIn()
-  useTitle(query.data ? `${query.data.person.full_name}: ${query.data.title}` : 'Something to be proud of')
+  useTitle(query.data ? `${query.data.person.full_name}: ${query.data.title}` : t`Something to be proud of`)
   return (
     <FrontPage>
       <div className={classes.page}>
         {query.isError && !query.isFetching ? (
           <>
-            <h1>There’s nothing shared here</h1>
-            <p>Someone may have stopped sharing it, or part of the address is missing.</p>
+            <h1>{t`There’s nothing shared here`}</h1>
+            <p>{t`Someone may have stopped sharing it, or part of the address is missing.`}</p>
           </>
         ) : (
           <QueryView query={query} skeleton={<div className={classes.picture} />}>
@@ -45,9 +47,11 @@ export default function SharedPage() {
           </QueryView>
         )}
         {signedIn ? (
-          <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton>
+          <PlainLinkButton to="/dashboard/home">{t`Go to Home`}</PlainLinkButton>
         ) : (
-          <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
+          <PlainLinkButton to="/register">
+            <Trans>Join {name}</Trans>
+          </PlainLinkButton>
         )}
       </div>
     </FrontPage>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { SharedPicture } from '@muster/contract/recognition/celebrations.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,34 +20,34 @@ import classes from './shared-pictures.module.css'
 
 /** All pictures that the member shares by link. Sharing can be stopped at any time. */
 export default function SharedPicturesPage() {
-  useTitle('Shared pictures')
+  useTitle(t`Shared pictures`)
   const shared = useQuery(ownPicturesQuery)
   return (
     <>
       <PageHeader
-        title="Shared pictures"
-        crumbs={[{ label: 'Profile', to: '/dashboard/profile' }, { label: 'Shared pictures' }]}
-        lead="Levels and approved work that you’ve shared by link. When you stop sharing one, its link stops working."
+        title={t`Shared pictures`}
+        crumbs={[{ label: t`Profile`, to: '/dashboard/profile' }, { label: t`Shared pictures` }]}
+        lead={t`Levels and approved work that you’ve shared by link. When you stop sharing one, its link stops working.`}
       />
       <QueryView query={shared} skeleton={<SkeletonRows />}>
         {({ is_public, pictures }) => (
           <Stack gap="lg">
             {!is_public && pictures.length > 0 && (
-              <Callout tone="warn" title="Your profile is private">
-                These links won’t work until you make it public.
+              <Callout tone="warn" title={t`Your profile is private`}>
+                {t`These links won’t work until you make it public.`}
               </Callout>
             )}
             {pictures.length === 0 ? (
               <Card>
                 <EmptyState
-                  title="No shared pictures yet"
+                  title={t`No shared pictures yet`}
                   action={
                     <Button component={Link} to="/dashboard/mujourney">
-                      See your journey
+                      {t`See your journey`}
                     </Button>
                   }
                 >
-                  When you reach a level or get work approved, you can share a picture of it.
+                  {t`When you reach a level or get work approved, you can share a picture of it.`}
                 </EmptyState>
               </Card>
             ) : (
@@ -84,7 +86,7 @@ function Shared({ picture: { cause, title, url, token, shared_at }, isPublic }: 
             height={630}
             loading="lazy"
           />
-          <span className="visually-hidden">(opens in a new tab)</span>
+          <span className="visually-hidden">{t`(opens in a new tab)`}</span>
         </a>
       )}
       <div className={classes.about}>
@@ -92,17 +94,19 @@ function Shared({ picture: { cause, title, url, token, shared_at }, isPublic }: 
           {title}
         </Text>
         <Text size="sm" tone="ink-3">
-          Shared by link <RelativeTime value={shared_at} />
+          <Trans>
+            Shared by link <RelativeTime value={shared_at} />
+          </Trans>
         </Text>
         <Row gap="xs" wrap mt="sm">
-          {isPublic && <CopyButton value={url} label="Copy link" />}
+          {isPublic && <CopyButton value={url} label={t`Copy link`} />}
           <Button
             variant="subtle"
-            aria-label={`Stop sharing ${title}`}
+            aria-label={t`Stop sharing ${title}`}
             loading={withdraw.isPending}
             onClick={() => withdraw.mutate()}
           >
-            Stop sharing
+            {t`Stop sharing`}
           </Button>
         </Row>
       </div>

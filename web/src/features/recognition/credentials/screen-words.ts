@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   credentials: {
-    title: 'My credentials',
+    title: t`My credentials`,
     keywords: ['open badges', 'proof', 'linkedin', 'wallet', 'did', 'achievements'],
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, MenuItem } from '@mantine/core'
 import type { ErrorGroup, MutePeriod } from '@muster/contract/running/error-log.ts'
 import { IconArrowBackUp, IconBellOff, IconCheck, IconUser, IconUserOff } from '@tabler/icons-react'
@@ -39,7 +40,7 @@ export function useErrorActs(error: ErrorGroup | null) {
     t: unresolved && !take.isPending ? () => take.mutate() : undefined,
     m: error?.state === 'open' ? () => muting.current?.click() : undefined,
   }
-  const taking = isMine ? 'Unassign me' : taker ? 'Take over' : 'Assign to me'
+  const taking = isMine ? t`Unassign me` : taker ? t`Take over` : t`Assign to me`
   return { resolve, reopen, mute, take, taking, isMine, muting, letters }
 }
 
@@ -56,7 +57,7 @@ export function ErrorActs({ acts, error }: { acts: Acts; error: ErrorGroup }) {
             loading={resolve.isPending}
             onClick={() => resolve.mutate()}
           >
-            Resolve
+            {t`Resolve`}
           </Button>
           <Button
             variant="default"
@@ -76,7 +77,7 @@ export function ErrorActs({ acts, error }: { acts: Acts; error: ErrorGroup }) {
           loading={reopen.isPending}
           onClick={() => reopen.mutate()}
         >
-          Reopen
+          {t`Reopen`}
         </Button>
       )}
       {error.state === 'open' && (
@@ -89,7 +90,7 @@ export function ErrorActs({ acts, error }: { acts: Acts; error: ErrorGroup }) {
               rightSection={<KeyHint>M</KeyHint>}
               loading={mute.isPending}
             >
-              Mute
+              {t`Mute`}
             </Button>
           }
         >

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ErrorGroup, errorLog } from '@muster/contract/running/error-log.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
@@ -23,7 +25,7 @@ function DaysCurve({ days }: { days: readonly number[] }) {
       width={WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={`By day, the oldest first: ${days.map(formatNumber).join(', ')}`}
+      aria-label={t`By day, the oldest first: ${ph({ days: days.map(formatNumber).join(', ') })}`}
     >
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {last && <circle cx={last.x} cy={last.y} r="2.5" />}
@@ -33,11 +35,16 @@ function DaysCurve({ days }: { days: readonly number[] }) {
 
 /** Shows at most one mark next to an error. */
 export function ErrorMark({ error }: { error: ErrorGroup }) {
-  if (error.state === 'resolved') return <Chip tone="good">Resolved</Chip>
-  if (error.state === 'muted') return <Chip>Muted</Chip>
-  if (error.taken_by) return <Chip>Assigned to {error.taken_by.full_name}</Chip>
-  if (error.came_back_at) return <Chip tone="gold">Recurred</Chip>
-  return error.is_new ? <Chip tone="bad">New</Chip> : null
+  if (error.state === 'resolved') return <Chip tone="good">{t`Resolved`}</Chip>
+  if (error.state === 'muted') return <Chip>{t`Muted`}</Chip>
+  if (error.taken_by)
+    return (
+      <Chip>
+        <Trans>Assigned to {ph({ fullName: error.taken_by.full_name })}</Trans>
+      </Chip>
+    )
+  if (error.came_back_at) return <Chip tone="gold">{t`Recurred`}</Chip>
+  return error.is_new ? <Chip tone="bad">{t`New`}</Chip> : null
 }
 
 const markOf = (error: ErrorGroup) =>
@@ -46,11 +53,11 @@ const markOf = (error: ErrorGroup) =>
   ) : null
 
 export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
-  textColumn('type', 'Type', { sorted: true, width: 150 }),
-  textColumn('message', 'Message', { width: 190, card: 'line' }),
+  textColumn('type', t`Type`, { sorted: true, width: 150 }),
+  textColumn('message', t`Message`, { width: 190, card: 'line' }),
   {
     key: 'path',
-    title: 'Path',
+    title: t`Path`,
     sortKey: 'path',
     file: ['method', 'path'],
     width: 190,
@@ -60,7 +67,7 @@ export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
   },
   {
     key: 'marks',
-    title: 'Status',
+    title: t`Status`,
     file: ['state', 'came_back_at', 'resolved_at', 'resolved_by', 'muted_until'],
     width: 116,
     fixed: true,
@@ -70,13 +77,13 @@ export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
   },
   {
     key: 'days',
-    title: 'Last 7 days',
+    title: t`Last 7 days`,
     width: 110,
     fixed: true,
     render: ({ days }) => <DaysCurve days={days} />,
   },
-  countColumn('hits', 'Occurrences', { sorted: true, width: 80, noun: 'time' }),
-  countColumn('members', 'Members affected', { sorted: true, width: 96 }),
-  dateColumn('last_seen', 'Last seen', { sorted: true, style: 'ago', width: 116, card: 'fact' }),
-  dateColumn('first_seen', 'First seen', { sorted: true, style: 'time', width: 150 }),
+  countColumn('hits', t`Occurrences`, { sorted: true, width: 80, noun: t`time` }),
+  countColumn('members', t`Members affected`, { sorted: true, width: 96 }),
+  dateColumn('last_seen', t`Last seen`, { sorted: true, style: 'ago', width: 116, card: 'fact' }),
+  dateColumn('first_seen', t`First seen`, { sorted: true, style: 'time', width: 150 }),
 ]

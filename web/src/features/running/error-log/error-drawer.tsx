@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { ErrorGroup, errorLog } from '@muster/contract/running/error-log.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -37,12 +39,12 @@ export function ErrorDrawer({ opened }: { opened: OpenedRow<ErrorGroup> }) {
     <RowDrawer
       opened={opened}
       letters={acts.letters}
-      title={shown ? `${shown.type}: ${shown.message}` : 'Error'}
+      title={shown ? `${shown.type}: ${shown.message}` : t`Error`}
       head={shown && <Head error={shown} />}
-      tabs={id ? [{ value: 'times', label: 'Occurrences', content: <Occurrences key={id} id={id} /> }] : []}
+      tabs={id ? [{ value: 'times', label: t`Occurrences`, content: <Occurrences key={id} id={id} /> }] : []}
       activity={{ kind: 'error', reads: errorReads }}
     >
-      <QueryView query={query} errorTitle="We couldn’t load this error">
+      <QueryView query={query} errorTitle={t`We couldn’t load this error`}>
         {(error) => <ErrorDetails error={error} foot={<ErrorActs acts={acts} error={error} />} />}
       </QueryView>
     </RowDrawer>
@@ -65,7 +67,7 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
       <dl className={classes.facts}>
         <div>
           <Text as="dt" size="xs" tone="ink-2">
-            Occurrences
+            {t`Occurrences`}
           </Text>
           <Text as="dd" weight={700}>
             {formatNumber(error.hits)}
@@ -73,7 +75,7 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
         </div>
         <div>
           <Text as="dt" size="xs" tone="ink-2">
-            Members affected
+            {t`Members affected`}
           </Text>
           <Text as="dd" weight={700}>
             {formatNumber(error.members)}
@@ -81,7 +83,7 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
         </div>
         <div>
           <Text as="dt" size="xs" tone="ink-2">
-            First seen
+            {t`First seen`}
           </Text>
           <Text as="dd" weight={700}>
             <DateText value={error.first_seen} style="time" />
@@ -89,7 +91,7 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
         </div>
         <div>
           <Text as="dt" size="xs" tone="ink-2">
-            Last seen
+            {t`Last seen`}
           </Text>
           <Text as="dd" weight={700}>
             <RelativeTime value={error.last_seen} />
@@ -98,7 +100,10 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
       </dl>
       {error.resolved_at && (
         <p className={classes.path}>
-          Resolved by {error.resolved_by ?? 'someone'} <RelativeTime value={error.resolved_at} />
+          <Trans>
+            Resolved by {ph({ resolvedBy: error.resolved_by ?? 'someone' })}{' '}
+            <RelativeTime value={error.resolved_at} />
+          </Trans>
         </p>
       )}
       {error.state === 'muted' && <p className={classes.path}>{mutedText(error)}</p>}
@@ -112,9 +117,9 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
 function mutedText({ muted_by: by, muted_until: until }: Details): string {
   if (until) {
     const time = formatDate(until, 'time')
-    return by ? `Muted by ${by} until ${time}` : `Muted until ${time}`
+    return by ? t`Muted by ${by} until ${time}` : t`Muted until ${time}`
   }
-  return by ? `Muted by ${by} until reopened` : 'Muted until reopened'
+  return by ? t`Muted by ${by} until reopened` : t`Muted until reopened`
 }
 
 const DAY_MS = 86_400_000
@@ -128,10 +133,10 @@ function Week({ days }: Pick<Details, 'days'>) {
   })
   return (
     <ChartCard
-      title="Last 7 days"
-      table={{ head: ['Day', 'Occurrences'], rows: bars.map(({ name, value }) => [name, value]) }}
+      title={t`Last 7 days`}
+      table={{ head: [t`Day`, t`Occurrences`], rows: bars.map(({ name, value }) => [name, value]) }}
     >
-      <PeriodBars bars={bars} unit="times" />
+      <PeriodBars bars={bars} unit={t`times`} />
     </ChartCard>
   )
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ErrorGroup } from '@muster/contract/running/error-log.ts'
 import { IconArrowBackUp, IconBellOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import {
 } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { formatCount } from '../../../ui/text/format.ts'
 import { mute, reopen, resolve } from './error-bulk-acts.ts'
 import { errorColumns } from './error-columns.tsx'
 import { ErrorDrawer } from './error-drawer.tsx'
@@ -38,12 +38,12 @@ const useErrorList = () =>
     firstColumns: ['message', 'path', 'marks', 'days', 'hits', 'members', 'last_seen'],
     usual: '-last_seen',
     narrowedBy: {
-      method: choiceFilter('Method', optionsOf(methods)),
-      path: wordsFilter('Path starts with', '/api/v1/dashboard/', 300),
-      type: wordsFilter('Type', 'TypeError', 100),
-      member: linkedFilter('Member'),
-      from: dayFilter('Last seen from'),
-      until: dayFilter('Last seen until'),
+      method: choiceFilter(t`Method`, optionsOf(methods)),
+      path: wordsFilter(t`Path starts with`, '/api/v1/dashboard/', 300),
+      type: wordsFilter(t`Type`, t`TypeError`, 100),
+      member: linkedFilter(t`Member`),
+      from: dayFilter(t`Last seen from`),
+      until: dayFilter(t`Last seen until`),
     },
     filters: ['state'],
     asked: ({ state }) => ({ state: stateOf(state) }),
@@ -52,13 +52,13 @@ const useErrorList = () =>
   })
 
 const empty = {
-  open: { title: 'No open errors', text: 'Every error so far has been resolved or muted.' },
+  open: { title: t`No open errors`, text: t`Every error so far has been resolved or muted.` },
   resolved: {
-    title: 'No resolved errors',
-    text: 'Resolved errors stay here for 30 days. If they happen again, they’ll move back to Open.',
+    title: t`No resolved errors`,
+    text: t`Resolved errors stay here for 30 days. If they happen again, they’ll move back to Open.`,
   },
-  muted: { title: 'No muted errors', text: 'Muted errors stay here until the mute ends.' },
-  all: { title: 'No errors', text: 'Nothing has gone wrong in the last 30 days.' },
+  muted: { title: t`No muted errors`, text: t`Muted errors stay here until the mute ends.` },
+  all: { title: t`No errors`, text: t`Nothing has gone wrong in the last 30 days.` },
 }
 
 /** Server errors for the tech team, grouped by cause. They can be resolved, muted or reopened. */
@@ -67,35 +67,38 @@ export default function ErrorLogPage() {
   const opened = useOpenedRow({ list, param: 'error' })
   const { data: counts } = useQuery(countsQuery)
   const state = stateOf(list.filters.state) ?? 'all'
-  const selection = useSelection<ErrorGroup>({ list, nameOf: ({ type, path }) => `${type} at ${path}` })
-  const bulk = useBulk({ list, selection, noun: { one: 'error', many: 'errors' }, changes: errorReads })
+  const selection = useSelection<ErrorGroup>({ list, nameOf: ({ type, path }) => t`${type} at ${path}` })
+  const bulk = useBulk({ list, selection, noun: { one: t`error`, many: t`errors` }, changes: errorReads })
 
   return (
     <>
       <ListPage
         list={list}
-        label="errors"
-        title="Error log"
-        lead={counts && `${formatCount(counts.week, 'error')} in the last 7 days`}
+        label={t`errors`}
+        title={t`Error log`}
+        lead={
+          counts &&
+          t`${plural({ week: counts.week }, { one: `# error`, other: `# errors` })} in the last 7 days`
+        }
         above={<ErrorTabs shown={state} />}
-        searchBy="Message, path or member"
+        searchBy={t`Message, path or member`}
         opening={opened}
         selection={selection}
         bulk={
           <>
             {state !== 'resolved' && (
               <BulkAct icon={<IconCheck size={18} />} onClick={() => bulk.begin(resolve)}>
-                Resolve
+                {t`Resolve`}
               </BulkAct>
             )}
             {state !== 'open' && (
               <BulkAct icon={<IconArrowBackUp size={18} />} onClick={() => bulk.begin(reopen)}>
-                Reopen
+                {t`Reopen`}
               </BulkAct>
             )}
             {state !== 'resolved' && (
               <BulkAct icon={<IconBellOff size={18} />} onClick={() => bulk.begin(mute)}>
-                Mute
+                {t`Mute`}
               </BulkAct>
             )}
           </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,18 +15,18 @@ const EVERY_MS = 30_000
 const PREFIX = '/dashboard/error-log'
 
 const tabs: readonly { name: TabName; label: string; to: string }[] = [
-  { name: 'open', label: 'Open', to: PREFIX },
-  { name: 'resolved', label: 'Resolved', to: `${PREFIX}?state=resolved` },
-  { name: 'muted', label: 'Muted', to: `${PREFIX}?state=muted` },
-  { name: 'all', label: 'All', to: `${PREFIX}?state=all` },
-  { name: 'files', label: 'Log files', to: `${PREFIX}/files` },
+  { name: 'open', label: t`Open`, to: PREFIX },
+  { name: 'resolved', label: t`Resolved`, to: `${PREFIX}?state=resolved` },
+  { name: 'muted', label: t`Muted`, to: `${PREFIX}?state=muted` },
+  { name: 'all', label: t`All`, to: `${PREFIX}?state=all` },
+  { name: 'files', label: t`Log files`, to: `${PREFIX}/files` },
 ]
 
 /** Tabs for the error states and the log files, and a switch that pauses the 30-second polling. */
 export function ErrorTabs({ shown }: { shown: TabName }) {
   const { data: counts } = useQuery(countsQuery)
   return (
-    <nav className={classes.tabs} aria-label="Errors">
+    <nav className={classes.tabs} aria-label={t`Errors`}>
       {tabs.map(({ name, label, to }) => {
         const count = counts && (name === 'open' || name === 'muted') ? counts[name] : 0
         return (
@@ -58,19 +59,19 @@ function Refresh() {
           leftSection={<IconRefresh size={16} />}
           onClick={() => void invalidate(...errorReads)}
         >
-          Refresh
+          {t`Refresh`}
         </Button>
       )}
       <Button
         variant="default"
         size="sm"
         aria-label={
-          paused ? 'Resume auto-refresh (every 30 seconds)' : 'Pause auto-refresh (every 30 seconds)'
+          paused ? t`Resume auto-refresh (every 30 seconds)` : t`Pause auto-refresh (every 30 seconds)`
         }
         leftSection={paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
         onClick={() => setPaused(!paused)}
       >
-        {paused ? 'Resume auto-refresh' : 'Pause auto-refresh'}
+        {paused ? t`Resume auto-refresh` : t`Pause auto-refresh`}
       </Button>
     </div>
   )

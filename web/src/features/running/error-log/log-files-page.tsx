@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { isAllowed } from '@muster/contract/access/access.ts'
 import type { LogFile, LogName } from '@muster/contract/running/error-log/log-files.ts'
@@ -23,17 +25,19 @@ import { errorReads } from './queries.ts'
 const filesQuery = queryOf(api.errorLog.logs)
 
 const about: Readonly<Record<LogName, string>> = {
-  error: 'Every server failure, with its stack trace',
-  root: 'Everything the server logs',
-  request: 'One line per request',
+  error: t`Every server failure, with its stack trace`,
+  root: t`Everything the server logs`,
+  request: t`One line per request`,
 }
 
 const sizeText = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < 1_000_000
+    ? t`${ph({ ceil: Math.ceil(bytes / 1_000) })} kB`
+    : t`${ph({ value: (bytes / 1_000_000).toFixed(1) })} MB`
 
 /** Log files: read the tail, download, and (administrators only) clear. */
 export default function LogFilesPage() {
-  useTitle('Log files')
+  useTitle(t`Log files`)
   const files = useQuery(filesQuery)
   const [viewed, setViewed] = useState<LogName>()
   const [clearing, setClearing] = useState<LogName>()
@@ -41,10 +45,10 @@ export default function LogFilesPage() {
   const download = useDownload()
   return (
     <ListFrame>
-      <ListHead title="Log files" lead="What the server records as it runs" />
+      <ListHead title={t`Log files`} lead={t`What the server records as it runs`} />
       <ErrorTabs shown="files" />
       <div className={classes.files}>
-        <QueryView query={files} errorTitle="We couldn’t load the log files">
+        <QueryView query={files} errorTitle={t`We couldn’t load the log files`}>
           {(found) => (
             <>
               {found.map((file) => (
@@ -54,30 +58,30 @@ export default function LogFilesPage() {
                     <Button
                       variant="default"
                       leftSection={<IconFileText size={18} />}
-                      aria-label={`View log ${file.name}`}
+                      aria-label={t`View log ${ph({ name: file.name })}`}
                       onClick={() => setViewed(file.name)}
                     >
-                      View
+                      {t`View`}
                     </Button>
                     <Button
                       variant="default"
                       leftSection={<IconDownload size={18} />}
-                      aria-label={`Download log ${file.name}`}
+                      aria-label={t`Download log ${ph({ name: file.name })}`}
                       loading={download.isPending && download.variables === file.name}
                       onClick={() => download.mutate(file.name)}
                     >
-                      Download
+                      {t`Download`}
                     </Button>
                     {mayClear && (
                       <Button
                         variant="subtle"
                         color="bad"
                         leftSection={<IconEraser size={18} />}
-                        aria-label={`Clear log ${file.name}`}
+                        aria-label={t`Clear log ${ph({ name: file.name })}`}
                         disabled={file.bytes === 0}
                         onClick={() => setClearing(file.name)}
                       >
-                        Clear
+                        {t`Clear`}
                       </Button>
                     )}
                   </div>
@@ -90,7 +94,7 @@ export default function LogFilesPage() {
       <Modal
         opened={viewed !== undefined}
         onClose={() => setViewed(undefined)}
-        title={`Log ${viewed ?? ''}`}
+        title={t`Log ${ph({ viewed: viewed ?? '' })}`}
         size="xl"
       >
         {viewed && <LogEnd key={viewed} name={viewed} />}
@@ -105,11 +109,11 @@ function FileWords({ file: { name, bytes, written_at } }: { file: LogFile }) {
     <div>
       <h2>{name}</h2>
       <p>
-        {about[name]}. {bytes === 0 ? 'Empty' : sizeText(bytes)}
+        {about[name]}. {bytes === 0 ? t`Empty` : sizeText(bytes)}
         {written_at && (
-          <>
+          <Trans>
             , last line <RelativeTime value={written_at} />
-          </>
+          </Trans>
         )}
       </p>
     </div>
@@ -134,23 +138,23 @@ function LogEnd({ name }: { name: LogName }) {
     queryOf(api.errorLog.view, { params: { log_name: name }, query: { pageIndex, lines: LINES } }),
   )
   return (
-    <QueryView query={query} errorTitle="We couldn’t load the log">
+    <QueryView query={query} errorTitle={t`We couldn’t load the log`}>
       {(text) => (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
           <pre className={classes.log} tabIndex={0}>
-            {text || 'This log is empty.'}
+            {text || t`This log is empty.`}
           </pre>
           <div className={classes.foot}>
             <Button variant="default" disabled={pageIndex === 1} onClick={() => setPage(pageIndex - 1)}>
-              Newer lines
+              {t`Newer lines`}
             </Button>
             <Button
               variant="default"
               disabled={text.split('\n').length < LINES}
               onClick={() => setPage(pageIndex + 1)}
             >
-              Older lines
+              {t`Older lines`}
             </Button>
           </div>
         </>
@@ -175,17 +179,16 @@ function ClearDialog({ name, onClose }: { name: LogName | undefined; onClose: ()
   return (
     <ConfirmDialog
       opened={name !== undefined}
-      title={`Clear the log “${name ?? ''}”?`}
+      title={t`Clear the log “${ph({ name: name ?? '' })}”?`}
       {...(isDownloaded
-        ? { confirmLabel: 'Clear', danger: true, typed: { text: name, label: `Type ${name} to clear it` } }
-        : { confirmLabel: 'Download it first' })}
+        ? { confirmLabel: t`Clear`, danger: true, typed: { text: name, label: t`Type ${name} to clear it` } }
+        : { confirmLabel: t`Download it first` })}
       busy={download.isPending || clear.isPending}
       onConfirm={() => name && (isDownloaded ? clear : download).mutate(name)}
       onClose={close}
     >
       <p>
-        The log will start again from empty. Its current content will be kept on the server for 30 days but
-        won’t be shown here.
+        {t`The log will start again from empty. Its current content will be kept on the server for 30 days but won’t be shown here.`}
       </p>
     </ConfirmDialog>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,10 +20,12 @@ export function Occurrences({ id }: { id: string }) {
   return (
     <QueryView
       query={query}
-      errorTitle="We couldn’t load the latest occurrences"
+      errorTitle={t`We couldn’t load the latest occurrences`}
       isEmpty={({ data }) => data.length === 0}
       empty={
-        <EmptyState title="No occurrences kept">The last occurrences are more than 30 days old.</EmptyState>
+        <EmptyState
+          title={t`No occurrences kept`}
+        >{t`The last occurrences are more than 30 days old.`}</EmptyState>
       }
     >
       {({ data, pagination }) => (
@@ -32,16 +36,18 @@ export function Occurrences({ id }: { id: string }) {
                 <details>
                   <summary>
                     <DateText value={one.at} style="time" />
-                    <span>{one.muid ?? 'no account'}</span>
-                    <span className={classes.request}>req {one.request_id?.slice(0, 8) ?? 'unknown'}</span>
+                    <span>{one.muid ?? t`no account`}</span>
+                    <span className={classes.request}>
+                      <Trans>req {ph({ requestId: one.request_id?.slice(0, 8) ?? 'unknown' })}</Trans>
+                    </span>
                   </summary>
                   <p className={classes.path}>
                     <b>{one.method}</b> {one.path}
-                    {one.request_id && <>, request {one.request_id}</>}
+                    {one.request_id && <Trans>, request {ph({ requestId: one.request_id })}</Trans>}
                   </p>
                   {one.body && (
                     <>
-                      <h3>Request fields (without values)</h3>
+                      <h3>{t`Request fields (without values)`}</h3>
                       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
                       <pre className={classes.where} tabIndex={0}>
                         {pretty(one.body)}
@@ -56,10 +62,10 @@ export function Occurrences({ id }: { id: string }) {
           {pagination.totalPages > 1 && (
             <div className={classes.foot}>
               <Button variant="default" disabled={!pagination.isPrev} onClick={() => setPage(pageIndex - 1)}>
-                Newer
+                {t`Newer`}
               </Button>
               <Button variant="default" disabled={!pagination.isNext} onClick={() => setPage(pageIndex + 1)}>
-                Older
+                {t`Older`}
               </Button>
             </div>
           )}

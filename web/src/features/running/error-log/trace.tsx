@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, CopyButton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,12 +17,12 @@ export function Trace({ text }: { text: string }) {
     <section>
       <Row as="header" gap="xs" align="center" justify="space-between" wrap mt="md" mb="xs">
         <Text as="h3" size="md">
-          Stack trace
+          {t`Stack trace`}
         </Text>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button variant="subtle" size="sm" leftSection={<IconCopy size={16} />} onClick={copy}>
-              {copied ? 'Copied' : 'Copy all'}
+              {copied ? t`Copied` : t`Copy all`}
             </Button>
           )}
         </CopyButton>
@@ -32,7 +33,7 @@ export function Trace({ text }: { text: string }) {
       </pre>
       {hidden > 0 && (
         <Button variant="subtle" size="sm" onClick={() => setWhole(!whole)}>
-          {whole ? 'Hide lines from libraries' : `Show ${hidden} lines from libraries`}
+          {whole ? t`Hide lines from libraries` : t`Show ${hidden} lines from libraries`}
         </Button>
       )}
     </section>

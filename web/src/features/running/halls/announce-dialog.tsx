@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import type { HallRow } from '@muster/contract/running/halls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -26,7 +27,13 @@ interface AnnounceDialogProps {
 export function AnnounceDialog({ opened, onClose, onAnnounced }: AnnounceDialogProps) {
   const phone = useMedia('compact')
   return (
-    <Modal opened={opened} onClose={onClose} title="Announce a hall" size={520} fullScreen={phone ?? false}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t`Announce a hall`}
+      size={520}
+      fullScreen={phone ?? false}
+    >
       <AnnounceForm onClose={onClose} onAnnounced={onAnnounced} />
     </Modal>
   )
@@ -69,7 +76,7 @@ function AnnounceForm({ onClose, onAnnounced }: Omit<AnnounceDialogProps, 'opene
       }),
     serverFields: { circle_id: 'circle' },
     onDone: async (hall) => {
-      toast.success(`Hall “${hall.name}” announced`)
+      toast.success(t`Hall “${ph({ name: hall.name })}” announced`)
       onClose()
       onAnnounced(hall)
       await invalidate(...hallReads)
@@ -79,16 +86,16 @@ function AnnounceForm({ onClose, onAnnounced }: Omit<AnnounceDialogProps, 'opene
   return (
     <Stack as="form" gap="md" onSubmit={submit} noValidate>
       <TextInput
-        label="Name"
-        description="Everyone who opens the code will see it"
+        label={t`Name`}
+        description={t`Everyone who opens the code will see it`}
         withAsterisk
         maxLength={100}
         data-autofocus
         {...field('name')}
       />
       <NumberInput
-        label="Expected people"
-        description="The code gives room to this many devices"
+        label={t`Expected people`}
+        description={t`The code gives room to this many devices`}
         withAsterisk
         min={10}
         max={2000}
@@ -99,8 +106,8 @@ function AnnounceForm({ onClose, onAnnounced }: Omit<AnnounceDialogProps, 'opene
         {...field('people')}
       />
       <ZonedTimeField
-        label="Until"
-        description="At most 24 hours from now"
+        label={t`Until`}
+        description={t`At most 24 hours from now`}
         withAsterisk
         zone={browserZone()}
         value={ends_at}
@@ -108,29 +115,29 @@ function AnnounceForm({ onClose, onAnnounced }: Omit<AnnounceDialogProps, 'opene
         onChange={(value) => form.setFieldValue('ends_at', value)}
       />
       <OrganisationSelect
-        label="Campus"
-        description="Filled in for everyone who signs up with the code"
+        label={t`Campus`}
+        description={t`Filled in for everyone who signs up with the code`}
         kind="College"
         value={campus_id}
         error={field('campus_id').error}
         onChange={(campus) => form.setFieldValue('campus_id', campus?.value ?? null)}
       />
       <Select
-        label="Interest group"
-        description="They’ll join it when they sign up"
-        placeholder="Choose a group"
+        label={t`Interest group`}
+        description={t`They’ll join it when they sign up`}
+        placeholder={t`Choose a group`}
         searchable
         clearable
-        nothingFoundMessage="No matching groups"
+        nothingFoundMessage={t`No matching groups`}
         data={groups.data ?? []}
         value={group_id}
         error={field('group_id').error}
         onChange={(value) => form.setFieldValue('group_id', value)}
       />
       <SearchSelect
-        label="Circle"
-        description="Its page opens after they’ve signed up"
-        nothingFound="No matching circles"
+        label={t`Circle`}
+        description={t`Its page opens after they’ve signed up`}
+        nothingFound={t`No matching circles`}
         value={circle}
         error={field('circle').error}
         options={circlesQuery}
@@ -139,9 +146,9 @@ function AnnounceForm({ onClose, onAnnounced }: Omit<AnnounceDialogProps, 'opene
       <FormProblem text={problem} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <SubmitButton busy={busy}>Announce hall</SubmitButton>
+        <SubmitButton busy={busy}>{t`Announce hall`}</SubmitButton>
       </Group>
     </Stack>
   )

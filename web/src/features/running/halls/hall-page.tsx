@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { OpenedHall } from '@muster/contract/running/halls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { promises } from '../../account/joining/shared/frame/promises.ts'
 
 /** Where the code of a hall leads: this device counts for the hall, and the sign-up knows what was filled in. */
 export default function HallPage() {
-  useTitle('Welcome')
+  useTitle(t`Welcome`)
   const { code = '' } = useParams()
   // Entering twice is the same as once, so it's a query, which runs when the page opens.
   const hall = useQuery(
@@ -25,23 +26,23 @@ export default function HallPage() {
     ),
   )
   return (
-    <OnboardingFrame title="Welcome" lead={hall.data?.name} promise={promises.account}>
+    <OnboardingFrame title={t`Welcome`} lead={hall.data?.name} promise={promises.account}>
       {hall.data ? (
         <Welcome hall={hall.data} />
       ) : hall.isError ? (
         <Panel
           tone="bad"
           announced
-          title="We couldn’t open this hall"
+          title={t`We couldn’t open this hall`}
           actions={
             <>
               {!(hall.error instanceof ApiError && hall.error.status === 404) && (
                 <PlainButton busy={hall.isFetching} onClick={() => void hall.refetch()}>
-                  Try again
+                  {t`Try again`}
                 </PlainButton>
               )}
               <PlainLinkButton to="/register" look="default">
-                Create an account
+                {t`Create an account`}
               </PlainLinkButton>
             </>
           }
@@ -49,7 +50,7 @@ export default function HallPage() {
           {hall.error.message}
         </Panel>
       ) : (
-        <Waiting>Opening the hall</Waiting>
+        <Waiting>{t`Opening the hall`}</Waiting>
       )}
     </OnboardingFrame>
   )
@@ -63,14 +64,14 @@ function Welcome({ hall }: { hall: OpenedHall }) {
       <Panel
         tone="good"
         announced
-        title="You’re in the hall"
+        title={t`You’re in the hall`}
         actions={
           <PlainLinkButton to={onward ?? '/dashboard/home'}>
-            {onward ? 'Open the circle' : 'Go to Home'}
+            {onward ? t`Open the circle` : t`Go to Home`}
           </PlainLinkButton>
         }
       >
-        You can check in now.
+        {t`You can check in now.`}
       </Panel>
     )
   }
@@ -78,15 +79,15 @@ function Welcome({ hall }: { hall: OpenedHall }) {
     <Panel
       tone="good"
       announced
-      title="You’re in the hall"
+      title={t`You’re in the hall`}
       actions={
         <>
-          <PlainLinkButton to={signUpAddress(hall, onward)}>Create an account</PlainLinkButton>
-          <Link to={onward ? `/login?ruri=${encodeURIComponent(onward)}` : '/login'}>Sign in</Link>
+          <PlainLinkButton to={signUpAddress(hall, onward)}>{t`Create an account`}</PlainLinkButton>
+          <Link to={onward ? `/login?ruri=${encodeURIComponent(onward)}` : '/login'}>{t`Sign in`}</Link>
         </>
       }
     >
-      Create your account, or sign in if you have one.
+      {t`Create your account, or sign in if you have one.`}
     </Panel>
   )
 }

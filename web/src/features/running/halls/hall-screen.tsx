@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Modal, Skeleton } from '@mantine/core'
 import { hallPath } from '@muster/contract/running/addresses.ts'
 import type { HallRow } from '@muster/contract/running/halls.ts'
@@ -32,13 +34,15 @@ export function HallScreen({ hall, onClose }: HallScreenProps) {
       <div className={classes.large}>
         <div className={classes.qr}>
           <Suspense fallback={<Skeleton height="100%" />}>
-            <QrCode value={address} label={`QR code of ${address}`} />
+            <QrCode value={address} label={t`QR code of ${address}`} />
           </Suspense>
         </div>
         <p className={classes.code}>{hall?.code}</p>
         <Text size="2xl">
-          Scan the QR code, or open {location.host}
-          {hall && hallPath(hall.code)}
+          <Trans>
+            Scan the QR code, or open {ph({ host: location.host })}
+            {ph({ hall: hall && hallPath(hall.code) })}
+          </Trans>
         </Text>
       </div>
     </Modal>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { HallRow } from '@muster/contract/running/halls.ts'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
@@ -21,7 +23,7 @@ import { hallReads, hallsQuery } from './queries.ts'
 
 /** Halls that staff announce, so that nobody there is refused because many come at once. */
 export default function HallsPage() {
-  useTitle('Halls')
+  useTitle(t`Halls`)
   const halls = useQuery(hallsQuery)
   const [announcing, setAnnouncing] = useState(false)
   const [shown, setShown] = useState<HallRow>()
@@ -33,24 +35,23 @@ export default function HallsPage() {
   })
   const begin = (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setAnnouncing(true)}>
-      Announce hall
+      {t`Announce hall`}
     </Button>
   )
 
   return (
     <>
       <PageHeader
-        title="Halls"
-        lead="Announce a full hall, so that everyone there can sign up and check in at the same time"
+        title={t`Halls`}
+        lead={t`Announce a full hall, so that everyone there can sign up and check in at the same time`}
         actions={begin}
       />
       <QueryView
         query={halls}
-        errorTitle="We couldn’t load the halls"
+        errorTitle={t`We couldn’t load the halls`}
         empty={
-          <EmptyState title="No halls yet">
-            When many people share one network, the site can take them for one person. Announce the hall
-            first, and show its code.
+          <EmptyState title={t`No halls yet`}>
+            {t`When many people share one network, the site can take them for one person. Announce the hall first, and show its code.`}
           </EmptyState>
         }
       >
@@ -67,10 +68,10 @@ export default function HallsPage() {
                         leftSection={<IconQrcode size={18} />}
                         onClick={() => setShown(hall)}
                       >
-                        Show code
+                        {t`Show code`}
                       </Button>
                       <Button variant="subtle" color="bad" onClick={() => setEnding(hall)}>
-                        End hall
+                        {t`End hall`}
                       </Button>
                     </Row>
                   )}
@@ -84,15 +85,14 @@ export default function HallsPage() {
       <HallScreen hall={shown} onClose={() => setShown(undefined)} />
       <ConfirmDialog
         opened={ending !== undefined}
-        title={`End the hall “${ending?.name ?? ''}”?`}
-        confirmLabel="End hall"
+        title={t`End the hall “${ph({ name: ending?.name ?? '' })}”?`}
+        confirmLabel={t`End hall`}
         danger
         busy={end.isPending}
         onConfirm={() => ending && end.mutate(ending.id)}
         onClose={() => setEnding(undefined)}
       >
-        Its code will stop working, and the usual limits will apply again. People who are signed in stay
-        signed in.
+        {t`Its code will stop working, and the usual limits will apply again. People who are signed in stay signed in.`}
       </ConfirmDialog>
     </>
   )
@@ -106,18 +106,21 @@ function HallText({ hall }: { hall: HallRow }) {
         <Text as="h2" size="lg" weight={600}>
           {hall.name}
         </Text>
-        <Chip tone={hall.open ? 'good' : 'plain'}>{hall.open ? 'Open' : 'Ended'}</Chip>
+        <Chip tone={hall.open ? 'good' : 'plain'}>{hall.open ? t`Open` : t`Ended`}</Chip>
       </Row>
       <Text size="sm" tone="ink-3">
         {hall.open ? 'Until ' : 'Ended '}
         <DateText value={hall.ends_at} style="time" />, announced by {hall.created_by}
       </Text>
       <Text size="sm" tone="ink-2" numbers>
-        {formatNumber(hall.visitors)} of {formatNumber(hall.people)} expected people have opened the code
+        <Trans>
+          {ph({ visitors: formatNumber(hall.visitors) })} of {ph({ people: formatNumber(hall.people) })}{' '}
+          expected people have opened the code
+        </Trans>
       </Text>
       {filledIn.length > 0 && (
         <Text size="sm" tone="ink-2">
-          Filled in at sign-up: {filledIn.join(', ')}
+          <Trans>Filled in at sign-up: {ph({ filledIn: filledIn.join(', ') })}</Trans>
         </Text>
       )}
     </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -23,13 +25,13 @@ import { NameStep } from './steps/name-step.tsx'
 import { isStep, placeOf, type Step, shownSteps, stepAfter, stepTexts } from './steps.ts'
 
 const promise = {
-  title: 'Yours to build.',
-  text: 'In a few minutes, your community will have a home. You can change everything here later.',
+  title: t`Yours to build.`,
+  text: t`In a few minutes, your community will have a home. You can change everything here later.`,
 }
 
 /** Set-up on first start: the administrator's account, then the steps for a new community. */
 export default function SetUpPage() {
-  useTitle('Set up')
+  useTitle(t`Set up`)
   const state = useQuery(queryOf(api.setUp.state))
   return (
     <QueryView query={state}>
@@ -64,14 +66,16 @@ function ForAdministrators() {
 
 function Over() {
   return (
-    <OnboardingFrame title="Already set up" promise={promise}>
+    <OnboardingFrame title={t`Already set up`} promise={promise}>
       <Panel
         tone="good"
-        title="This community already has an administrator"
-        actions={<PlainLinkButton to="/login?ruri=/set-up">Sign in</PlainLinkButton>}
+        title={t`This community already has an administrator`}
+        actions={<PlainLinkButton to="/login?ruri=/set-up">{t`Sign in`}</PlainLinkButton>}
       >
-        Administrators can sign in and continue setting up. To become an administrator, ask one of them.{' '}
-        <Link to="/">Homepage</Link>
+        <Trans>
+          Administrators can sign in and continue setting up. To become an administrator, ask one of them.{' '}
+          <Link to="/">Homepage</Link>
+        </Trans>
       </Panel>
     </OnboardingFrame>
   )
@@ -107,7 +111,7 @@ function StepList({ current }: { current: Step }) {
   const at = placeOf(current)
   const mayChoose = current !== 'account'
   return (
-    <nav className={classes.steps} aria-label="Set-up">
+    <nav className={classes.steps} aria-label={t`Set-up`}>
       <Row as="ol" gap="xs">
         {shownSteps.map(({ id, label }) => {
           const place = placeOf(id)
@@ -115,7 +119,7 @@ function StepList({ current }: { current: Step }) {
           return (
             <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
               {mayChoose && id !== 'account' ? <Link to={`?step=${id}`}>{label}</Link> : <span>{label}</span>}
-              {state === 'done' && <span className="visually-hidden">, done</span>}
+              {state === 'done' && <span className="visually-hidden">{t`, done`}</span>}
             </li>
           )
         })}

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
+
 const steps = ['account', 'name', 'address', 'mail', 'files', 'community', 'done'] as const
 export type Step = (typeof steps)[number]
 
 export const shownSteps: readonly { readonly id: Step; readonly label: string }[] = [
-  { id: 'account', label: 'You' },
-  { id: 'name', label: 'Name' },
-  { id: 'address', label: 'Address' },
-  { id: 'mail', label: 'Email' },
-  { id: 'files', label: 'Files' },
-  { id: 'community', label: 'Members' },
+  { id: 'account', label: t`You` },
+  { id: 'name', label: t`Name` },
+  { id: 'address', label: t`Address` },
+  { id: 'mail', label: t`Email` },
+  { id: 'files', label: t`Files` },
+  { id: 'community', label: t`Members` },
 ]
 
 export const isStep = (text: string | null): text is Step => steps.some((step) => step === text)
@@ -19,19 +21,19 @@ export const placeOf = (step: Step): number => steps.indexOf(step)
 
 export const stepTexts: Readonly<Record<Step, { readonly title: string; readonly lead: string }>> = {
   account: {
-    title: 'Set up your community',
-    lead: 'First, create your own account. You’ll be the administrator.',
+    title: t`Set up your community`,
+    lead: t`First, create your own account. You’ll be the administrator.`,
   },
-  name: { title: 'What’s your community called?', lead: 'The name and logo that everyone sees.' },
-  address: { title: 'What’s its web address?', lead: 'The address used in emails and shared links.' },
-  mail: { title: 'Does email work?', lead: 'Members confirm their address by email, so test it now.' },
+  name: { title: t`What’s your community called?`, lead: t`The name and logo that everyone sees.` },
+  address: { title: t`What’s its web address?`, lead: t`The address used in emails and shared links.` },
+  mail: { title: t`Does email work?`, lead: t`Members confirm their address by email, so test it now.` },
   files: {
-    title: 'Does file storage work?',
-    lead: 'Pictures and proof of work have to be stored somewhere.',
+    title: t`Does file storage work?`,
+    lead: t`Pictures and proof of work have to be stored somewhere.`,
   },
   community: {
-    title: 'Who’s in it?',
-    lead: 'Start with an empty community, or look around in a sample one.',
+    title: t`Who’s in it?`,
+    lead: t`Start with an empty community, or look around in a sample one.`,
   },
-  done: { title: 'Your community is ready', lead: 'The system check shows what’s still missing.' },
+  done: { title: t`Your community is ready`, lead: t`The system check shows what’s still missing.` },
 }

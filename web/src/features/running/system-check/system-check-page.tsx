@@ -1,5 +1,6 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import {
   type CheckResult,
   type SystemCheckName,
@@ -24,17 +25,18 @@ import classes from './system-check.module.css'
 /** Formats the results as plain text to paste into a support request. */
 const checkText = (version: string, at: string, results: readonly CheckResult[]): string =>
   [
-    `System check of release ${version}, ${at}`,
+    t`System check of release ${version}, ${at}`,
     ...results.map(({ name, state, text, fix, took }) =>
-      [`${name}: ${state.replaceAll('_', ' ')}, ${took} ms. ${text}`, ...(fix ? [`  ${fix}`] : [])].join(
-        '\n',
-      ),
+      [
+        t`${name}: ${ph({ state: state.replaceAll('_', ' ') })}, ${took} ms. ${text}`,
+        ...(fix ? [`  ${fix}`] : []),
+      ].join('\n'),
     ),
   ].join('\n')
 
 /** Tests right now whether everything that the server depends on works. For administrators. */
 export default function SystemCheckPage() {
-  useTitle('System check')
+  useTitle(t`System check`)
   const [results, setResults] = useState<ReadonlyMap<SystemCheckName, CheckResult>>(new Map())
   const run = useGuardedMutation({
     mutationFn: (checks?: SystemCheckName[]) => api.systemCheck.run({ body: checks ? { checks } : {} }),
@@ -57,17 +59,17 @@ export default function SystemCheckPage() {
   async function copy() {
     if (!run.data) return
     await navigator.clipboard.writeText(checkText(run.data.version, run.data.at, found))
-    toast.success('Copied')
+    toast.success(t`Copied`)
   }
 
   return (
     <>
       <PageHeader
-        title="System check"
+        title={t`System check`}
         lead={
           run.data
-            ? `${stateText(bad)}, ${formatDate(run.data.at, 'time')}. Release ${run.data.version}`
-            : 'Checking each part right now'
+            ? t`${ph({ stateText: stateText(bad) })}, ${ph({ at: formatDate(run.data.at, 'time') })}. Release ${ph({ version: run.data.version })}`
+            : t`Checking each part right now`
         }
         actions={
           <>
@@ -77,7 +79,7 @@ export default function SystemCheckPage() {
               loading={mail.isPending}
               onClick={() => mail.mutate()}
             >
-              Send test email
+              {t`Send test email`}
             </Button>
             <Button
               variant="default"
@@ -85,14 +87,14 @@ export default function SystemCheckPage() {
               disabled={!run.data}
               onClick={() => void copy()}
             >
-              Copy as text
+              {t`Copy as text`}
             </Button>
             <Button
               leftSection={<IconRefresh size={18} />}
               loading={run.isPending && run.variables === undefined}
               onClick={() => run.mutate(undefined)}
             >
-              Run again
+              {t`Run again`}
             </Button>
           </>
         }
@@ -101,7 +103,7 @@ export default function SystemCheckPage() {
         <Card>
           <ErrorState
             error={run.error}
-            title="We couldn’t run the check"
+            title={t`We couldn’t run the check`}
             onRetry={() => run.mutate(undefined)}
             busy={run.isPending}
           />
@@ -111,7 +113,7 @@ export default function SystemCheckPage() {
         <Card>
           <div aria-busy="true">
             <span className="visually-hidden" role="status">
-              Checking
+              {t`Checking`}
             </span>
             <SkeletonLines lines={10} height={28} />
           </div>
@@ -131,17 +133,17 @@ export default function SystemCheckPage() {
                   {check.fix && <p className={classes.fix}>{check.fix}</p>}
                 </div>
                 <Text as="span" size="xs" tone="ink-2" numbers>
-                  {check.took} ms
+                  <Trans>{ph({ took: check.took })} ms</Trans>
                 </Text>
                 <Button
                   variant="subtle"
                   size="sm"
                   className={classes.again ?? ''}
-                  aria-label={`Check again: ${checkNames[check.name]}`}
+                  aria-label={t`Check again: ${ph({ checkNames: checkNames[check.name] })}`}
                   loading={isRunning(check.name)}
                   onClick={() => run.mutate([check.name])}
                 >
-                  Check again
+                  {t`Check again`}
                 </Button>
               </li>
             ))}
@@ -153,8 +155,4 @@ export default function SystemCheckPage() {
 }
 
 const stateText = (bad: number) =>
-  plural(bad, {
-    none: 'Everything’s working',
-    one: '1 needs attention',
-    many: (n) => `${n} need attention`,
-  })
+  plural(bad, { 0: `Everything’s working`, one: `# needs attention`, other: `# need attention` })

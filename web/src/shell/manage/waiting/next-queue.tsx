@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
@@ -27,7 +29,7 @@ export function NextQueue() {
       variant="default"
       leftSection={<IconPlayerPlay size={18} stroke={1.8} />}
     >
-      Continue with {next.title}
+      <Trans>Continue with {ph({ title: next.title })}</Trans>
     </Button>
   )
 }

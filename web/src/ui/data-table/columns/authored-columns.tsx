@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Column } from './column.ts'
 import { dateColumn, textColumn } from './ready-columns.tsx'
 
@@ -10,14 +11,14 @@ interface Authored {
 
 /** When and by which member a row was created and updated: the last columns of most staff lists. */
 export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
-  dateColumn('updated_at', 'Updated', {
+  dateColumn('updated_at', t`Updated`, {
     sorted: true,
     style: 'ago',
     said: 'updated',
     width: 132,
     card: 'fact',
   }),
-  textColumn('updated_by', 'Updated by', { sorted: true, wide: true }),
-  dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
-  textColumn('created_by', 'Created by', { sorted: true, wide: true }),
+  textColumn('updated_by', t`Updated by`, { sorted: true, wide: true }),
+  dateColumn('created_at', t`Created`, { sorted: true, width: 120 }),
+  textColumn('created_by', t`Created by`, { sorted: true, wide: true }),
 ]

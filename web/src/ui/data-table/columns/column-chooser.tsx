@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
@@ -22,7 +23,7 @@ interface ColumnChooserProps {
 /** Popover for row height, and for which columns show in which order. */
 export function ColumnChooser({ choice }: ColumnChooserProps) {
   const { density, setDensity } = useDensity()
-  const label = choice ? 'Columns and rows' : 'Rows'
+  const label = choice ? t`Columns and rows` : t`Rows`
   return (
     <Popover position="bottom-end" width={312} trapFocus withinPortal>
       <Tip label={label}>
@@ -36,7 +37,7 @@ export function ColumnChooser({ choice }: ColumnChooserProps) {
         <SegmentedControl
           fullWidth
           size="sm"
-          aria-label="Row height"
+          aria-label={t`Row height`}
           data={[...densities]}
           value={density}
           onChange={(value) => setDensity(value as Density)}
@@ -76,7 +77,7 @@ function Choice({ all, shown: wanted, set, reset }: NonNullable<ColumnChooserPro
   useLayoutEffect(() => {
     if (!used.current) return
     const [key] = used.current.split(' ')
-    const controls = [used.current, `${key} box`].map((name) =>
+    const controls = [used.current, t`${key} box`].map((name) =>
       list.current?.querySelector<HTMLElement>(`[data-control="${CSS.escape(name)}"]:not(:disabled)`),
     )
     controls.find(Boolean)?.focus()
@@ -92,33 +93,33 @@ function Choice({ all, shown: wanted, set, reset }: NonNullable<ColumnChooserPro
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || by === 0) return
     event.preventDefault()
-    change(`${key} box`, moveColumn(shown, key, by))
+    change(t`${key} box`, moveColumn(shown, key, by))
   }
 
   return (
     <>
-      <ul ref={list} className={classes.choice} aria-label="Columns">
+      <ul ref={list} className={classes.choice} aria-label={t`Columns`}>
         {inOrder.map(({ key, title }, position) => (
           <li key={key} onKeyDown={(event) => moveByKey(event, key)}>
             <Checkbox
               label={title}
-              data-control={`${key} box`}
+              data-control={t`${key} box`}
               checked={position < shown.length}
-              onChange={() => change(`${key} box`, toggleColumn(shown, key))}
+              onChange={() => change(t`${key} box`, toggleColumn(shown, key))}
             />
             {position < shown.length && (
               <span className={classes.moves}>
                 <Move
-                  label={`Move ${title} up`}
-                  control={`${key} up`}
+                  label={t`Move ${title} up`}
+                  control={t`${key} up`}
                   disabled={position === 0}
                   onMove={(control) => change(control, moveColumn(shown, key, -1))}
                 >
                   <IconArrowUp size={16} />
                 </Move>
                 <Move
-                  label={`Move ${title} down`}
-                  control={`${key} down`}
+                  label={t`Move ${title} down`}
+                  control={t`${key} down`}
                   disabled={position === shown.length - 1}
                   onMove={(control) => change(control, moveColumn(shown, key, 1))}
                 >
@@ -131,7 +132,7 @@ function Choice({ all, shown: wanted, set, reset }: NonNullable<ColumnChooserPro
       </ul>
       <Row justify="end" mt="sm">
         <Button variant="subtle" size="sm" onClick={reset}>
-          Reset columns
+          {t`Reset columns`}
         </Button>
       </Row>
     </>

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { useLocalStorage } from '@mantine/hooks'
 
 /** Row height of all lists: 44 or 56 px. */
 export type Density = 'compact' | 'comfortable'
 
 export const densities = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: t`Compact` },
+  { value: 'comfortable', label: t`Comfortable` },
 ] as const satisfies readonly { value: Density; label: string }[]
 
 /** The chosen row height, kept in local storage for all lists. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CopyText } from '../../text/copy-text.tsx'
@@ -145,7 +146,7 @@ export function levelColumn<Row extends { readonly level: number | string }, Sor
   const nameOf = ({ level }: Row) => (typeof level === 'number' ? `lvl${level}` : level)
   return {
     key: 'level',
-    title: 'Level',
+    title: t`Level`,
     width,
     align,
     card: 'fact',

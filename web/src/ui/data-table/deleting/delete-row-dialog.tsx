@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../api/answer.ts'
 import type { CallKey } from '../../../api/query-of.ts'
@@ -34,7 +35,7 @@ export function DeleteRowDialog<Row>({
 }: DeleteRowDialogProps<Row>) {
   const remove = useAction({
     call: (target: Row) => props.remove(target),
-    success: success ?? ((_answer, target) => `${noun} “${nameOf(target)}” deleted`),
+    success: success ?? ((_answer, target) => t`${noun} “${ph({ name: nameOf(target) })}” deleted`),
     invalidates: reads,
     onDone: end,
   })
@@ -45,12 +46,12 @@ export function DeleteRowDialog<Row>({
   return (
     <ConfirmDialog
       opened={row !== undefined}
-      title={reason ? `“${name}” is in use` : `Delete “${name}”?`}
-      confirmLabel={reason ? 'OK' : 'Delete'}
-      cancelLabel={reason ? null : 'Cancel'}
+      title={reason ? t`“${name}” is in use` : t`Delete “${name}”?`}
+      confirmLabel={reason ? 'OK' : t`Delete`}
+      cancelLabel={reason ? null : t`Cancel`}
       danger={!reason}
       busy={remove.isPending}
-      {...(text && { typed: { text, label: `Type ${text} to confirm` } })}
+      {...(text && { typed: { text, label: t`Type ${text} to confirm` } })}
       onConfirm={() => (reason || !row ? end() : remove.mutate(row))}
       onClose={end}
     >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { useMedia } from '../../../theme/media.ts'
@@ -127,7 +128,7 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: R
     <div ref={within}>
       {!rows && (
         <span className="visually-hidden" role="status">
-          Loading {label}
+          <Trans>Loading {label}</Trans>
         </span>
       )}
       {!phone && <TableRows {...shared} rows={rows} />}

@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -5,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { Row } from '../../layout/primitives.tsx'
 import { EmptyState, ErrorState } from '../../loading/states.tsx'
 import { CopyButton } from '../../text/copy-button.tsx'
-import { formatCount, formatNumber } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import type { Selected } from '../selection/use-selection.ts'
 import classes from './list-error.module.css'
 
@@ -27,7 +29,7 @@ export function ListError({ query, selected }: ListErrorProps) {
     <div role="alert">
       <EmptyState
         kind="error"
-        title="We couldn’t load the list"
+        title={t`We couldn’t load the list`}
         action={
           <Row as="span" gap="sm" justify="center" wrap>
             <Button
@@ -35,14 +37,14 @@ export function ListError({ query, selected }: ListErrorProps) {
               loading={query.isFetching}
               onClick={() => void query.refetch()}
             >
-              Try again
+              {t`Try again`}
             </Button>
-            {number && <CopyButton value={number} label="Copy error number" />}
+            {number && <CopyButton value={number} label={t`Copy error number`} />}
           </Row>
         }
       >
         {problemText(error)} {keptText(selected)}
-        {number && ` If it happens again, quote ${number.slice(0, 8)}.`}
+        {number && t` If it happens again, quote ${ph({ number: number.slice(0, 8) })}.`}
       </EmptyState>
     </div>
   )
@@ -50,16 +52,16 @@ export function ListError({ query, selected }: ListErrorProps) {
 
 /** Errors of one sentence come without a full stop; here another sentence follows. */
 function problemText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong.'
+  if (!(error instanceof ApiError)) return t`Something went wrong.`
   return error.message.endsWith('.') ? error.message : `${error.message}.`
 }
 
 function keptText(selected: Selected<unknown> | undefined): string {
-  if (selected?.kind === 'matching') return 'We’ve kept your filters and selection.'
+  if (selected?.kind === 'matching') return t`We’ve kept your filters and selection.`
   const count = selected?.rows.length ?? 0
   return count === 0
-    ? 'We’ve kept your filters.'
-    : `We’ve kept your filters and your selection of ${formatCount(count, 'row')}.`
+    ? t`We’ve kept your filters.`
+    : t`We’ve kept your filters and your selection of ${plural(count, { one: `# row`, other: `# rows` })}.`
 }
 
 /** Says if the rows are stale or belong to another page. */
@@ -80,10 +82,12 @@ export function ListNote({ query, page }: { query: UseQueryResult; page: number 
   return (
     <p className={classes.note} role="status">
       <IconCloudOff size={18} aria-hidden="true" />
-      We couldn’t load the latest rows, so these may be out of date.
-      <button type="button" className={classes.retry} onClick={() => void query.refetch()}>
-        Try again
-      </button>
+      <Trans>
+        We couldn’t load the latest rows, so these may be out of date.
+        <button type="button" className={classes.retry} onClick={() => void query.refetch()}>
+          Try again
+        </button>
+      </Trans>
     </p>
   )
 }

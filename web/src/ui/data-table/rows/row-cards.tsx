@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useLongPress } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, useRef } from 'react'
@@ -109,7 +110,7 @@ function Mark<Row extends { id: string }>({
       <input
         type="checkbox"
         className="visually-hidden"
-        aria-label={`Select ${selection.nameOf(row)}`}
+        aria-label={t`Select ${ph({ name: selection.nameOf(row) })}`}
         disabled={!selection.isSelectable(row)}
         checked={selected}
         onChange={() => keys.pick(row)}

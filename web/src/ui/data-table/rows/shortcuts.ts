@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Shortcut } from '../../keys/page-shortcuts.ts'
 
 const made = new Map<string, readonly Shortcut[]>()
@@ -13,19 +14,19 @@ export function listShortcuts(can: {
   const known = made.get(name)
   if (known) return known
   const shortcuts = [
-    { keys: ['J', 'K'], text: 'Next row, previous row' },
-    ...(can.opens ? [{ keys: ['Enter'], text: 'Open the highlighted row' }] : []),
+    { keys: ['J', 'K'], text: t`Next row, previous row` },
+    ...(can.opens ? [{ keys: [t`Enter`], text: t`Open the highlighted row` }] : []),
     ...(can.selects
       ? [
-          { keys: ['X'], text: 'Select the highlighted row' },
-          { keys: ['Shift', 'X'], text: 'Select all rows up to this one' },
-          { keys: ['Ctrl', 'A'], text: 'Select all rows on the page' },
+          { keys: ['X'], text: t`Select the highlighted row` },
+          { keys: [t`Shift`, 'X'], text: t`Select all rows up to this one` },
+          { keys: [t`Ctrl`, 'A'], text: t`Select all rows on the page` },
         ]
       : []),
-    ...(can.undoes ? [{ keys: ['Z'], text: 'Undo the highlighted change' }] : []),
-    { keys: ['/'], text: 'Search' },
-    ...(can.adds ? [{ keys: ['N'], text: 'Add a row' }] : []),
-    { keys: ['Esc'], text: 'Clear the highlight' },
+    ...(can.undoes ? [{ keys: ['Z'], text: t`Undo the highlighted change` }] : []),
+    { keys: ['/'], text: t`Search` },
+    ...(can.adds ? [{ keys: ['N'], text: t`Add a row` }] : []),
+    { keys: [t`Esc`], text: t`Clear the highlight` },
   ]
   made.set(name, shortcuts)
   return shortcuts

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { RefObject } from 'react'
@@ -25,7 +26,7 @@ export function TableHead<Row extends { id: string }>(props: TableHeadProps<Row>
           <td {...roles.cell} className={classes.check}>
             <Checkbox
               size="18px"
-              aria-label={`Select all ${label} on this page`}
+              aria-label={t`Select all ${label} on this page`}
               disabled={selectable.length === 0}
               checked={chosen > 0 && chosen === selectable.length}
               indeterminate={chosen > 0 && chosen < selectable.length}
@@ -38,7 +39,7 @@ export function TableHead<Row extends { id: string }>(props: TableHeadProps<Row>
         ))}
         {rowMenu && (
           <td {...roles.cell} className={classes.menu}>
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{t`Actions`}</span>
           </td>
         )}
       </tr>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { type CSSProperties, Fragment, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
@@ -174,7 +175,7 @@ const SelectCell = memo(function SelectCell<Row>(props: SelectCellProps<Row>) {
     <td {...roles.cell} className={classes.check}>
       <Checkbox
         size="18px"
-        aria-label={`Select ${name}`}
+        aria-label={t`Select ${name}`}
         disabled={!selectable}
         checked={selected}
         onClick={(event) => onPick(row, event.shiftKey)}

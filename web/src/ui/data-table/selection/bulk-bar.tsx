@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Text } from '../../layout/primitives.tsx'
@@ -23,22 +25,22 @@ export function BulkBar<Row>({ selection, pagination, takesMatching, children }:
   const total = pagination && totalOf(pagination)
   const offersAll = takesMatching && total && count !== undefined && count < (pagination?.count ?? 0)
   return (
-    <section className={classes.place} aria-label="Selected rows">
+    <section className={classes.place} aria-label={t`Selected rows`}>
       <div className={classes.bar}>
         <Text numbers role="status">
           {count === undefined
             ? total
-              ? `All ${total} matching rows selected`
-              : 'All matching rows selected'
-            : `${formatNumber(count)} selected`}
+              ? t`All ${total} matching rows selected`
+              : t`All matching rows selected`
+            : t`${ph({ count: formatNumber(count) })} selected`}
         </Text>
         {offersAll && (
           <button type="button" className={classes.all} onClick={selectMatching}>
-            Select {total} matching rows
+            <Trans>Select {total} matching rows</Trans>
           </button>
         )}
         <div className={classes.acts}>{children}</div>
-        <button type="button" className={classes.clear} aria-label="Clear selection" onClick={clear}>
+        <button type="button" className={classes.clear} aria-label={t`Clear selection`} onClick={clear}>
           <IconX size={18} />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { invalidate } from '../../../api/query-client.ts'
 import type { CallKey } from '../../../api/query-of.ts'
@@ -33,7 +34,7 @@ interface TitleFormProps {
   onDelete?: (() => void) | undefined
 }
 
-export function TitleForm({ record, noun, label = 'Title', ...props }: TitleFormProps) {
+export function TitleForm({ record, noun, label = t`Title`, ...props }: TitleFormProps) {
   const rowForm = useRecordForm({
     record,
     valuesOf: ({ title }: TitledRow): Titled => ({ title }),
@@ -52,10 +53,10 @@ export function TitleForm({ record, noun, label = 'Title', ...props }: TitleForm
   return (
     <RowForm
       form={rowForm}
-      saveLabel={record ? 'Save' : `Create ${noun}`}
+      saveLabel={record ? t`Save` : t`Create ${noun}`}
       onClose={props.onClose}
       compare={{ fields: [{ name: 'title', label }] }}
-      grave={props.onDelete && { label: 'Delete', begin: props.onDelete }}
+      grave={props.onDelete && { label: t`Delete`, begin: props.onDelete }}
     >
       <TextInput
         className={wide.wide}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -29,8 +30,8 @@ export function CsvButton({ load, make, asksReason, screen }: ListFile) {
     const job = await make(reason)
     await invalidate(jobReads)
     toast.action({
-      text: 'We’re making the file. We’ll notify you when it’s ready.',
-      label: 'View job',
+      text: t`We’re making the file. We’ll notify you when it’s ready.`,
+      label: t`View job`,
       onAct: () => void navigate(`/dashboard/management/jobs?job=${job.id}`),
     })
   }
@@ -56,20 +57,20 @@ export function CsvButton({ load, make, asksReason, screen }: ListFile) {
         loading={busy}
         onClick={() => (asksReason ? setAsking(true) : run())}
       >
-        CSV
+        {t`CSV`}
       </Button>
       <ReasonDialog
         opened={asking}
-        of={`export ${screen}`}
-        title="Export this list?"
-        label="Purpose of the file"
-        confirmLabel="Export"
+        of={t`export ${screen}`}
+        title={t`Export this list?`}
+        label={t`Purpose of the file`}
+        confirmLabel={t`Export`}
         busy={busy}
         failure={failure}
         onConfirm={(reason) => run(reason)}
         onClose={() => setAsking(false)}
       >
-        It contains members’ email addresses or phone numbers. We’ll record who downloaded it and why.
+        {t`It contains members’ email addresses or phone numbers. We’ll record who downloaded it and why.`}
       </ReasonDialog>
     </>
   )

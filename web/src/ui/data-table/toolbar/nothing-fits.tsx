@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { EmptyState } from '../../loading/states.tsx'
@@ -20,8 +21,8 @@ export function NothingFits<Row extends { id: string }, F extends string>({
   set,
 }: NothingFitsProps<Row, F>) {
   const search = {
-    text: 'the search',
-    act: 'Clear search',
+    text: t`the search`,
+    act: t`Clear search`,
     query: list.countWithout('search'),
     remove: () => list.setSearch(''),
   }
@@ -29,7 +30,7 @@ export function NothingFits<Row extends { id: string }, F extends string>({
     ...(list.search ? [search] : []),
     ...set.map((filter) => ({
       text: `“${filter.field}”`,
-      act: `Remove “${filter.field}”`,
+      act: t`Remove “${ph({ field: filter.field })}”`,
       query: list.countWithout(namesOf(filter) as readonly F[]),
       remove: () => removeFilter(list, filter),
     })),
@@ -48,27 +49,27 @@ export function NothingFits<Row extends { id: string }, F extends string>({
   return (
     <EmptyState
       kind="search"
-      title={`No matching ${label}`}
+      title={t`No matching ${label}`}
       action={
         <span className={classes.waysOut}>
           {best && <Button onClick={best.remove}>{best.act}</Button>}
           {(several || !best) && (
             <Button variant={best ? 'default' : 'filled'} onClick={list.reset}>
-              {list.search ? 'Clear search and filters' : 'Remove all filters'}
+              {list.search ? t`Clear search and filters` : t`Remove all filters`}
             </Button>
           )}
         </span>
       }
     >
       {several
-        ? wayOutText(helpful.map(({ text, found }) => `${totalOf(found)} without ${text}`))
-        : 'Nothing matches your search or filter.'}
+        ? wayOutText(helpful.map(({ text, found }) => t`${ph({ total: totalOf(found) })} without ${text}`))
+        : t`Nothing matches your search or filter.`}
     </EmptyState>
   )
 }
 
 /** Names the two most helpful ways out. */
 function wayOutText([first, second]: readonly string[]): string {
-  if (!first) return 'Nothing matches your search and filters together.'
-  return second ? `There would be ${first} and ${second}.` : `There would be ${first}.`
+  if (!first) return t`Nothing matches your search and filters together.`
+  return second ? t`There would be ${first} and ${second}.` : t`There would be ${first}.`
 }

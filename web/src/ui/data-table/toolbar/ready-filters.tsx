@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { SelectProps } from '@mantine/core'
 import { Select, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ interface FilterSelectProps
 /** A select for one filter value; empty means any. */
 const FilterSelect = ({ value, ...props }: FilterSelectProps) => (
   <Select
-    placeholder="Any"
+    placeholder={t`Any`}
     clearable
     // The panel focuses its first field, whose options would cover the fields below.
     openOnFocus={false}
@@ -47,7 +48,7 @@ const SEARCHABLE = 7
 
 export const levelOptions: readonly Option[] = Array.from({ length: 7 }, (_, index) => ({
   value: String(index + 1),
-  label: `Level ${index + 1}`,
+  label: t`Level ${ph({ index: index + 1 })}`,
 }))
 
 /** Options whose label is their value. */
@@ -58,7 +59,7 @@ export const optionsOf = <const V extends string>(values: readonly V[]): readonl
 export function choiceFilter<const V extends string>(
   label: string,
   options: readonly Chosen<V>[],
-  { placeholder = 'Any', isRead }: Choice = {},
+  { placeholder = t`Any`, isRead }: Choice = {},
 ): Filter<V> {
   const optionOf = (given: string | undefined) => options.find(({ value }) => value === given)
   return {
@@ -145,7 +146,7 @@ export const searchFilter = (label: string, { face, ...search }: Search): Filter
       label={label}
       {...search}
       {...(face && { describe: ({ line = '' }: Found) => ({ face, line }) })}
-      value={given ? { value: given, label: name ?? 'Selected' } : null}
+      value={given ? { value: given, label: name ?? t`Selected` } : null}
       onChange={(option) => set(option?.value ?? null, option?.label)}
       comboboxInPortal={false}
     />
@@ -153,7 +154,7 @@ export const searchFilter = (label: string, { face, ...search }: Search): Filter
 })
 
 /** Filter by a day, in UTC unless the description says otherwise. An invalid date is ignored. */
-export const dayFilter = (label: string, description = 'In UTC'): Filter<string> => ({
+export const dayFilter = (label: string, description = t`In UTC`): Filter<string> => ({
   label,
   asked: (given) => (isDay(given) ? given : undefined),
   said: (given) => formatDate(given),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, MenuRadioGroup, MenuRadioItem } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { LateMenu } from '../../menu/late-menu.tsx'
@@ -14,7 +15,7 @@ interface SortMenuProps {
 export function SortMenu({ columns, list }: SortMenuProps) {
   const orders = columns.flatMap(({ sortKey, title, align }) => {
     if (!sortKey) return []
-    const [up, down] = align === 'right' ? ['lowest first', 'highest first'] : ['ascending', 'descending']
+    const [up, down] = align === 'right' ? [t`lowest first`, t`highest first`] : ['ascending', 'descending']
     return [
       { value: sortKey, label: `${title}, ${up}` },
       { value: `-${sortKey}`, label: `${title}, ${down}` },
@@ -26,7 +27,7 @@ export function SortMenu({ columns, list }: SortMenuProps) {
       position="bottom-end"
       className={classes.orders}
       button={
-        <ActionIcon className={classes.sort} size={44} aria-label="Sort by">
+        <ActionIcon className={classes.sort} size={44} aria-label={t`Sort by`}>
           <IconArrowsSort size={20} />
         </ActionIcon>
       }

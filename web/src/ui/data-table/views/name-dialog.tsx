@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { api } from '../../../api/client.ts'
@@ -25,7 +26,7 @@ export function NameDialog(props: NameDialogProps) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
-      title={props.renamed ? 'Rename view' : 'Save view'}
+      title={props.renamed ? t`Rename view` : t`Save view`}
       size={440}
     >
       <Body {...props} />
@@ -50,7 +51,7 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
           })
         : api.savedViews.create({ params: { list }, body: { ...values, ...fieldsOf(viewed) } }),
     onDone: (view) => {
-      toast.success(`View “${view.name}” saved`)
+      toast.success(t`View “${ph({ name: view.name })}” saved`)
       void invalidate(keyOf(api.savedViews)).then(() => onSaved?.(view))
       onClose()
     },
@@ -58,16 +59,16 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
   return (
     <Stack onSubmit={submit} noValidate as="form" gap="md">
       <TextInput
-        label="Name"
-        placeholder="Level 1 for 60 days"
-        description="Saves the search, filters, order and columns"
+        label={t`Name`}
+        placeholder={t`Level 1 for 60 days`}
+        description={t`Saves the search, filters, order and columns`}
         maxLength={40}
         autoComplete="off"
         data-autofocus
         {...field('name')}
       />
       <Switch
-        label="Share with all staff who can open this list"
+        label={t`Share with all staff who can open this list`}
         checked={form.values.shared}
         onChange={(event) => form.setFieldValue('shared', event.currentTarget.checked)}
         error={form.errors.shared}
@@ -75,9 +76,9 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
       <FormProblem text={problem} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <SubmitButton busy={busy}>{renamed ? 'Rename' : 'Save view'}</SubmitButton>
+        <SubmitButton busy={busy}>{renamed ? t`Rename` : t`Save view`}</SubmitButton>
       </Group>
     </Stack>
   )

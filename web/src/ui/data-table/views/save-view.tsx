@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { NameDialog } from './name-dialog.tsx'
@@ -25,7 +26,7 @@ export default function SaveView({ viewed }: { viewed: Viewed }) {
     <span ref={buttons}>
       {open?.mine && (
         <Button variant="subtle" size="sm" px={10} onClick={asNew}>
-          Save as new
+          {t`Save as new`}
         </Button>
       )}
       <Button
@@ -35,7 +36,7 @@ export default function SaveView({ viewed }: { viewed: Viewed }) {
         loading={save.isPending}
         onClick={() => (open?.mine ? save.mutate(open) : asNew())}
       >
-        Save view
+        {t`Save view`}
       </Button>
       <NameDialog
         opened={naming}

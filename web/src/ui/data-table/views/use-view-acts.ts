@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -55,7 +56,11 @@ export function useViewActs(viewed: Viewed) {
     invalidates,
     onDone: (_reply, view) => {
       if (viewed.open?.id === view.id) void show(null)
-      toast.action({ text: `View “${view.name}” deleted`, label: 'Undo', onAct: () => restore(view) })
+      toast.action({
+        text: t`View “${ph({ name: view.name })}” deleted`,
+        label: t`Undo`,
+        onAct: () => restore(view),
+      })
     },
   })
 

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import {
@@ -48,7 +50,7 @@ export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
           color="gray"
           c="var(--ink-3)"
           size={28}
-          aria-label={`Actions for view ${view.name}`}
+          aria-label={t`Actions for view ${ph({ name: view.name })}`}
         >
           <IconDots size={16} />
         </ActionIcon>
@@ -58,42 +60,44 @@ export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
           leftSection={view.pinned ? <IconPinnedOff size={18} /> : <IconPin size={18} />}
           onClick={() => acts.pin.mutate(view)}
         >
-          {view.pinned ? 'Unpin from Today' : 'Pin to Today'}
+          {view.pinned ? t`Unpin from Today` : t`Pin to Today`}
         </Menu.Item>
         {view.mine ? (
           <>
             {isChanged(viewed) && (
               <Menu.Item leftSection={<IconDeviceFloppy size={18} />} onClick={() => acts.save.mutate(view)}>
-                Save changes
+                {t`Save changes`}
               </Menu.Item>
             )}
             <Menu.Item leftSection={<IconPencil size={18} />} onClick={onRename}>
-              Rename
+              {t`Rename`}
             </Menu.Item>
             <Menu.Item
               leftSection={view.shared ? <IconUser size={18} /> : <IconUsers size={18} />}
               onClick={() => acts.change.mutate({ view, shared: !view.shared })}
             >
-              {view.shared ? 'Stop sharing' : 'Share with staff'}
+              {view.shared ? t`Stop sharing` : t`Share with staff`}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconArrowLeft size={18} />}
               disabled={place <= 0}
               onClick={() => move(-1)}
             >
-              Move left
+              {t`Move left`}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconArrowRight size={18} />}
               disabled={place >= own.length - 1}
               onClick={() => move(1)}
             >
-              Move right
+              {t`Move right`}
             </Menu.Item>
             <DeleteItem onClick={() => acts.remove.mutate(view)} />
           </>
         ) : (
-          <Menu.Label>Shared by {view.owner}</Menu.Label>
+          <Menu.Label>
+            <Trans>Shared by {ph({ owner: view.owner })}</Trans>
+          </Menu.Label>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { IconChevronDown, IconPin, IconPlus, IconUsers } from '@tabler/icons-react'
@@ -40,7 +41,7 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
   const isAll = !open && viewed.address === ''
 
   return (
-    <nav className={classes.views} aria-label="Saved views">
+    <nav className={classes.views} aria-label={t`Saved views`}>
       <div className={classes.tabs}>
         <Tab name="All" count={countOf(null)} to={addressOfView(params, null)} current={isAll} />
         {ready.map((view) => (
@@ -77,7 +78,7 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
         <Menu position="bottom-start">
           <Menu.Target>
             <button type="button" className={classes.more}>
-              More <IconChevronDown size={14} aria-hidden="true" />
+              {t`More`} <IconChevronDown size={14} aria-hidden="true" />
             </button>
           </Menu.Target>
           <Menu.Dropdown className={classes.folded}>
@@ -95,12 +96,12 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      <Tip label="Save this list as a view">
+      <Tip label={t`Save this list as a view`}>
         <ActionIcon
           variant="subtle"
           color="gray"
           c="var(--ink-3)"
-          aria-label="Save this list as a view"
+          aria-label={t`Save this list as a view`}
           onClick={() => setNaming('new')}
         >
           <IconPlus size={18} />
@@ -147,13 +148,13 @@ function Tab({ name, count, to, current, changed = false, owner, drag }: TabProp
       to={to}
       preventScrollReset
       aria-current={current ? 'page' : undefined}
-      title={owner && `Shared by ${owner}`}
+      title={owner && t`Shared by ${owner}`}
       {...drag}
     >
-      {owner && <IconUsers size={15} aria-label={`Shared by ${owner}`} />}
+      {owner && <IconUsers size={15} aria-label={t`Shared by ${owner}`} />}
       <span className={classes.name}>{name}</span>
       {count !== undefined && <span className={classes.count}>{count}</span>}
-      {changed && <span className={classes.dot} role="img" aria-label="Unsaved changes" />}
+      {changed && <span className={classes.dot} role="img" aria-label={t`Unsaved changes`} />}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { DateText } from '../../text/date-text.tsx'
 import workArea from '../work-area.module.css'
@@ -14,7 +15,7 @@ interface DecidedTextProps {
 export const DecidedText = ({ how, row: { decided_by, decided_at }, children }: DecidedTextProps) => (
   <p className={workArea.decided}>
     {how}
-    {decided_by && ` by ${decided_by}`}
+    {decided_by && t` by ${decided_by}`}
     {decided_at && (
       <>
         , <DateText value={decided_at} style="time" />

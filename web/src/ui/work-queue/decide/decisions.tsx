@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type Icon, IconArrowBackUp, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -133,7 +135,7 @@ export function UndoUntil({ until, loading, onUndo }: UndoUntilProps) {
   if (until === null || Date.parse(until) <= Date.now()) return null
   return (
     <Button variant="default" leftSection={<IconArrowBackUp size={18} />} loading={loading} onClick={onUndo}>
-      Undo until {formatDate(until, 'time')}
+      <Trans>Undo until {ph({ until: formatDate(until, 'time') })}</Trans>
     </Button>
   )
 }

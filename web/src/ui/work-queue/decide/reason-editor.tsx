@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Modal, Textarea } from '@mantine/core'
 import { MOST_REASONS, type QueueReasons } from '@muster/contract/lib/work-queue.ts'
 import type { Api, Keyed } from '../../../api/client.ts'
@@ -23,7 +24,13 @@ interface ReasonEditorProps {
 /** Editor for the reasons shared by all reviewers of a queue, on keys 1 to 5. */
 export default function ReasonEditor(props: ReasonEditorProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Saved reasons" size={520} stackId="reasons">
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={t`Saved reasons`}
+      size={520}
+      stackId="reasons"
+    >
       <Body {...props} />
     </Modal>
   )
@@ -33,7 +40,7 @@ const LONGEST = 500
 
 const places = Array.from({ length: MOST_REASONS }, (_, at) => ({
   name: `texts.${at}`,
-  label: `Reason ${at + 1}`,
+  label: t`Reason ${ph({ at: at + 1 })}`,
 }))
 
 /** One field for each key; empty ones aren't sent. */
@@ -75,8 +82,7 @@ function Body({ calls, kept, onClose }: ReasonEditorProps) {
     >
       {conflict && <ConflictPanel conflict={conflict} fields={places} />}
       <p style={{ color: 'var(--ink-2)' }}>
-        Everyone who reviews this queue shares these. Empty ones are left out, and you can edit each one
-        before it’s sent.
+        {t`Everyone who reviews this queue shares these. Empty ones are left out, and you can edit each one before it’s sent.`}
       </p>
       {places.map(({ name, label }, at) => (
         <Textarea
@@ -93,7 +99,7 @@ function Body({ calls, kept, onClose }: ReasonEditorProps) {
       ))}
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Save for everyone</SubmitButton>
+        <SubmitButton busy={busy}>{t`Save for everyone`}</SubmitButton>
       </DialogButtons>
     </form>
   )

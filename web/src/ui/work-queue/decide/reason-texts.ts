@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { z } from 'zod'
 
 const SHORTEST = 3
@@ -14,6 +15,6 @@ export const ReasonTexts = z.object({
 
 function problemOf(text: string, before: readonly string[]): string | undefined {
   if (text === '') return undefined
-  if (text.length < SHORTEST) return 'Enter a reason, so that they know why'
-  return before.includes(text) ? 'This reason is listed twice' : undefined
+  if (text.length < SHORTEST) return t`Enter a reason, so that they know why`
+  return before.includes(text) ? t`This reason is listed twice` : undefined
 }

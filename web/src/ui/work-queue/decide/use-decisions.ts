@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
 import { toast } from '../../acts/toast.tsx'
 import { isRepeat } from '../../keys/repeats.ts'
@@ -18,7 +19,7 @@ export function useDecisions<Row>(undo: (rows: readonly Row[]) => void) {
     if (!left) return end()
     const action = {
       text: runText(run.current),
-      label: run.current.length > 1 ? 'Undo last' : 'Undo',
+      label: run.current.length > 1 ? t`Undo last` : t`Undo`,
       onAct: takeBack,
       lasts: UNDO_MS - (Date.now() - left.at),
     }

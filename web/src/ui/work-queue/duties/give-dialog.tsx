@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Modal, Select } from '@mantine/core'
 import type { WorkQueueName } from '@muster/contract/lib/work-queue.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,11 +25,13 @@ export default function GiveDialog({ opened, queue, name, owned, busy, onGive, o
   const { data = [] } = useQuery(queryOf(api.duties.colleagues, { params: { queue } }, { enabled: opened }))
   const [chosen, choose] = useState<string | null>(null)
   return (
-    <Modal opened={opened} onClose={onClose} title={`Give “${name}” to a colleague`} size={440}>
+    <Modal opened={opened} onClose={onClose} title={t`Give “${name}” to a colleague`} size={440}>
       <Select
-        label="Colleague"
-        placeholder="Choose a name"
-        description={owned && `${owned.owner.full_name} has it now. Everyone can still decide it.`}
+        label={t`Colleague`}
+        placeholder={t`Choose a name`}
+        description={
+          owned && t`${ph({ fullName: owned.owner.full_name })} has it now. Everyone can still decide it.`
+        }
         searchable
         data-autofocus
         data={data.map(({ muid, full_name }) => ({ value: muid, label: full_name }))}
@@ -38,11 +41,11 @@ export default function GiveDialog({ opened, queue, name, owned, busy, onGive, o
       <DialogButtons onCancel={onClose}>
         {owned && (
           <Button variant="default" loading={busy} onClick={() => onGive(null)}>
-            Give to no one
+            {t`Give to no one`}
           </Button>
         )}
         <Button loading={busy} disabled={chosen === null} onClick={() => onGive(chosen)}>
-          Give case
+          {t`Give case`}
         </Button>
       </DialogButtons>
     </Modal>

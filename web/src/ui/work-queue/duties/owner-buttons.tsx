@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconHandGrab, IconHandStop, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ export function OwnerButtons() {
   usePageKeys({ t: ownership?.take })
   if (!ownership) return null
   const { owned, isMine, queue, name, isBusy, take, give } = ownership
-  const label = isMine ? 'Give up' : 'Take'
+  const label = isMine ? t`Give up` : t`Take`
   return (
     <>
       <Button
@@ -34,8 +35,8 @@ export function OwnerButtons() {
       <ActionIcon
         data-owner
         size={40}
-        aria-label="Give to a colleague"
-        title="Give to a colleague"
+        aria-label={t`Give to a colleague`}
+        title={t`Give to a colleague`}
         onClick={() => setGiving(true)}
       >
         <IconUserShare size={18} />

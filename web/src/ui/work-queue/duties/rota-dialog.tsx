@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Modal, Select } from '@mantine/core'
 import type { Colleague, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,25 +31,25 @@ export default function RotaDialog({ opened, onClose }: RotaDialogProps) {
     if (first) setFrom(dayAfter(first, days))
   }
   return (
-    <Modal opened={opened} onClose={onClose} title="Rota" size={960}>
+    <Modal opened={opened} onClose={onClose} title={t`Rota`} size={960}>
       <Row gap="xs" align="center" justify="end" mb="sm">
         <PlainButton look="default" onClick={() => move(-WEEK)}>
-          Previous week
+          {t`Previous week`}
         </PlainButton>
         <PlainButton look="default" onClick={() => setFrom(undefined)}>
-          This week
+          {t`This week`}
         </PlainButton>
         <PlainButton look="default" onClick={() => move(WEEK)}>
-          Next week
+          {t`Next week`}
         </PlainButton>
       </Row>
-      <QueryView query={query} errorTitle="We couldn’t load the rota" skeleton={<SkeletonRows rows={4} />}>
+      <QueryView query={query} errorTitle={t`We couldn’t load the rota`} skeleton={<SkeletonRows rows={4} />}>
         {({ days, today, queues }) => (
           <div className={classes.scroll}>
             <table className={classes.rota}>
               <thead>
                 <tr>
-                  <th scope="col">Queue</th>
+                  <th scope="col">{t`Queue`}</th>
                   {days.map((day) => (
                     <th key={day} scope="col" data-today={day === today || undefined}>
                       {formatDate(day, 'weekdayDayMonth', 'UTC')}
@@ -204,8 +205,8 @@ function Duty({ queue, name, day, person, drag }: DutyProps) {
     <button
       type="button"
       className={classes.duty}
-      aria-label={`${label}: ${person?.full_name ?? 'no one'}`}
-      title={person?.full_name ?? 'No one'}
+      aria-label={`${label}: ${person?.full_name ?? t`no one`}`}
+      title={person?.full_name ?? t`No one`}
       onClick={() => setEditing(true)}
       {...drag}
     >

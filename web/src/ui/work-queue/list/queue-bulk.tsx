@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { CallKey } from '../../../api/query-of.ts'
 import { BulkDialogs } from '../../bulk/bulk-dialogs.tsx'
@@ -38,9 +39,9 @@ export function useQueueBulk<Row extends QueueRow>(options: QueueBulkOptions<Row
   return {
     selection: {
       selected,
-      label: (row: Row) => `Select ${nameOf(row)}`,
+      label: (row: Row) => t`Select ${ph({ name: nameOf(row) })}`,
       bar: (
-        <SelectionBar label={`Selected ${noun.many}`} selected={selected}>
+        <SelectionBar label={t`Selected ${ph({ many: noun.many })}`} selected={selected}>
           {acts.map((act, at) => (
             <Button
               key={act.verb}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../loading/states.tsx'
@@ -53,7 +54,7 @@ export function QueueList<Row extends QueueRow>(props: QueueListProps<Row>) {
       searchPlaceholder={props.searchPlaceholder}
       list={queue.list}
       query={queue.query}
-      errorTitle="We couldn’t load the list"
+      errorTitle={t`We couldn’t load the list`}
       filters={props.filters}
       selection={selection && queue.rows.length > 0 && <PageBox page={selection.selected.page} />}
       empty={<NoRows queue={queue} allDone={props.allDone} />}
@@ -93,7 +94,7 @@ export function QueueList<Row extends QueueRow>(props: QueueListProps<Row>) {
 function PageBox<Row extends QueueRow>({ page }: Pick<Selected<Row>, 'page'>) {
   return (
     <Checkbox
-      label="Select all on this page"
+      label={t`Select all on this page`}
       checked={page.all}
       indeterminate={!page.all && page.some}
       onChange={page.toggle}
@@ -106,10 +107,10 @@ function NoRows<Row extends QueueRow>({ queue, allDone }: Pick<QueueListProps<Ro
     return (
       <EmptyState
         kind="search"
-        title="No matches"
+        title={t`No matches`}
         action={
           <Button variant="default" onClick={queue.clear}>
-            Clear search and filters
+            {t`Clear search and filters`}
           </Button>
         }
       />
@@ -117,15 +118,15 @@ function NoRows<Row extends QueueRow>({ queue, allDone }: Pick<QueueListProps<Ro
   }
   if (queue.state === MINE) {
     return (
-      <EmptyState title="Nothing of yours">
-        Cases that you take with T, or that colleagues give to you, will appear here.
+      <EmptyState title={t`Nothing of yours`}>
+        {t`Cases that you take with T, or that colleagues give to you, will appear here.`}
       </EmptyState>
     )
   }
   if (!queue.isWaiting) {
     return (
-      <EmptyState title="Nothing here yet">
-        {queue.tabs[queue.state] ?? 'Decisions of this type will be listed here.'}
+      <EmptyState title={t`Nothing here yet`}>
+        {queue.tabs[queue.state] ?? t`Decisions of this type will be listed here.`}
       </EmptyState>
     )
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Select, Tabs } from '@mantine/core'
 import { formatNumber } from '../../text/format.ts'
 import type { Queue, QueueRow } from '../use-queue.ts'
@@ -26,7 +27,7 @@ export function QueueStates<Row extends QueueRow>({ queue, counts, label }: Queu
   const grouped = all.length > MOST_TABS && first !== undefined
   const isDecided = grouped && decided.some(({ value }) => value === state)
   const tabs = grouped
-    ? [...all.filter((one) => !decided.includes(one)), { value: first, label: 'Decided' }]
+    ? [...all.filter((one) => !decided.includes(one)), { value: first, label: t`Decided` }]
     : all
   return (
     <div className={classes.states}>
@@ -44,7 +45,7 @@ export function QueueStates<Row extends QueueRow>({ queue, counts, label }: Queu
       </Tabs>
       {isDecided && (
         <Select
-          aria-label="Filter by decision"
+          aria-label={t`Filter by decision`}
           size="sm"
           allowDeselect={false}
           data={decided}

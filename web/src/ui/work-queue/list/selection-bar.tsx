@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../text/format.ts'
@@ -18,10 +20,12 @@ export function SelectionBar<Row extends QueueRow>({ label, selected, children }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a bar of buttons has no element of its own
     <div className={classes.selectionBar} role="group" aria-label={label}>
-      <span className="tabular">{formatNumber(selected.rows.length)} selected</span>
+      <span className="tabular">
+        <Trans>{ph({ rows: formatNumber(selected.rows.length) })} selected</Trans>
+      </span>
       {children}
       <Button size="sm" variant="subtle" onClick={selected.clear}>
-        Clear
+        {t`Clear`}
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Row, Text } from '../../layout/primitives.tsx'
@@ -62,15 +64,19 @@ export function WorkItem(props: WorkItemProps) {
               {about}
             </Text>
             {owner && !holder && (
-              <span className={classes.holder} title={`${owner.full_name} has taken it`}>
+              <span className={classes.holder} title={t`${ph({ fullName: owner.full_name })} has taken it`}>
                 <Avatar name={owner.full_name} src={owner.profile_pic} muid={owner.muid} size={22} />
-                <span className="visually-hidden">{owner.full_name} has taken it</span>
+                <span className="visually-hidden">
+                  <Trans>{ph({ fullName: owner.full_name })} has taken it</Trans>
+                </span>
               </span>
             )}
             {holder && (
-              <span className={classes.holder} title={`${holder.full_name} has this open`}>
+              <span className={classes.holder} title={t`${ph({ fullName: holder.full_name })} has this open`}>
                 <Avatar name={holder.full_name} src={holder.profile_pic} muid={holder.muid} size={22} />
-                <span className="visually-hidden">{holder.full_name} has this open</span>
+                <span className="visually-hidden">
+                  <Trans>{ph({ fullName: holder.full_name })} has this open</Trans>
+                </span>
               </span>
             )}
           </Row>

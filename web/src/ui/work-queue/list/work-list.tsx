@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ListPager, type ListPagerProps } from '../../data-table/pager.tsx'
@@ -59,8 +60,10 @@ export function WorkList<Row>(props: WorkListProps<Row>) {
         )}
       </QueryView>
       <p className={classes.keys} aria-hidden="true">
-        <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> move <KeyHint>X</KeyHint> select <KeyHint>T</KeyHint> take{' '}
-        <KeyHint>?</KeyHint>
+        <Trans>
+          <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> move <KeyHint>X</KeyHint> select <KeyHint>T</KeyHint> take{' '}
+          <KeyHint>?</KeyHint>
+        </Trans>
       </p>
       <div className={pagination && pagination.totalPages <= 1 ? classes.single : undefined}>
         <ListPager

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -63,12 +64,12 @@ function OneCase<Row extends Identified>({
     >
       <div className={classes.phoneTop}>
         <p className="tabular" aria-live="polite">
-          {at && pagination && `${formatNumber(at)} of ${totalOf(pagination)}`}
+          {at && pagination && t`${ph({ at: formatNumber(at) })} of ${ph({ total: totalOf(pagination) })}`}
         </p>
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label="Previous"
+          aria-label={t`Previous`}
           disabled={index <= 0}
           onClick={() => step(-1)}
         >
@@ -77,13 +78,13 @@ function OneCase<Row extends Identified>({
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label="Next"
+          aria-label={t`Next`}
           disabled={index >= rows.length - 1}
           onClick={() => step(1)}
         >
           <IconChevronRight size={20} />
         </ActionIcon>
-        <ActionIcon variant="subtle" size={44} aria-label="Show the list" onClick={showList}>
+        <ActionIcon variant="subtle" size={44} aria-label={t`Show the list`} onClick={showList}>
           <IconList size={20} />
         </ActionIcon>
       </div>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHandGrab, IconPlayerSkipForward } from '@tabler/icons-react'
 import { usePageKeys } from '../../keys/use-page-keys.ts'
@@ -30,18 +32,18 @@ export function Presence() {
       {heldBy ? (
         <>
           <Avatar name={heldBy.full_name} src={heldBy.profile_pic} muid={heldBy.muid} size={24} />
-          {heldBy.full_name} has this open
+          <Trans>{ph({ fullName: heldBy.full_name })} has this open</Trans>
         </>
       ) : (
-        <span className="visually-hidden">Only you have this open</span>
+        <span className="visually-hidden">{t`Only you have this open`}</span>
       )}
     </p>
   )
 }
 
 function ownerText({ owner, given_by }: OwnerOf, isMine: boolean): string {
-  if (!isMine) return `${owner.full_name} has taken it`
-  return given_by ? `Given to you by ${given_by}` : 'You’ve taken it'
+  if (!isMine) return t`${ph({ fullName: owner.full_name })} has taken it`
+  return given_by ? t`Given to you by ${given_by}` : t`You’ve taken it`
 }
 
 /** Replaces the decisions while a colleague has the case open: take over, or skip. */
@@ -56,7 +58,7 @@ export function HeldBar() {
         loading={held.isTaking}
         onClick={held.takeOver}
       >
-        Take over
+        {t`Take over`}
       </Button>
       <SkipButton />
     </WorkBar>
@@ -69,12 +71,12 @@ export function SkipButton() {
     <Button
       className={bar.small}
       variant="default"
-      title="Skip  S"
+      title={t`Skip  S`}
       leftSection={<IconPlayerSkipForward size={18} />}
       rightSection={<KeyHint>S</KeyHint>}
       onClick={skip}
     >
-      Skip
+      {t`Skip`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { InputOf, RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Colleague, HeldBy, Hold } from '@muster/contract/lib/work-queue.ts'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
@@ -66,7 +67,7 @@ export function useHold({ holding, waiting, listed, onTaken }: HoldOptions) {
   }, [data, onTaken])
   const act = useAction({
     call: holding.takeOver,
-    success: 'You’ve taken it over',
+    success: t`You’ve taken it over`,
     onDone: () => void refetch(),
   })
   return {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from '../../acts/toast.tsx'
@@ -67,7 +68,7 @@ export function useOpenRow<Row extends Identified>(
     // Once all are skipped, start again from the top.
     setPassed(next && skipped.has(next.id) ? new Set([asked]) : skipped)
     if (next) open(next.id)
-    else toast.blank('Nothing else on this page is waiting')
+    else toast.blank(t`Nothing else on this page is waiting`)
   }
   usePageKeys({ j: () => step(1), k: () => step(-1), s: skip })
 

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Popover } from '@mantine/core'
 import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
 import { MOST_COUNTED, type QueueCounts } from '@muster/contract/lib/work-queue.ts'
@@ -9,7 +11,7 @@ import classes from './queue-facts.module.css'
 
 /** '15', or 'more than 10,000' where the server stops counting. */
 const countText = (count: number) =>
-  count > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)}` : formatNumber(count)
+  count > MOST_COUNTED ? t`more than ${ph({ MOSTCOUNTED: formatNumber(MOST_COUNTED) })}` : formatNumber(count)
 
 /** How much has waited too long; nothing if none has. */
 export function OverdueCount({ counts }: { counts: QueueCounts | undefined }) {
@@ -20,15 +22,15 @@ export function OverdueCount({ counts }: { counts: QueueCounts | undefined }) {
       size="sm"
       weight={600}
       tone="bad"
-      title={`Waiting for more than ${OVERDUE_HOURS} hours`}
+      title={t`Waiting for more than ${OVERDUE_HOURS} hours`}
     >
-      {countText(counts.overdue)} overdue
+      <Trans>{ph({ countText: countText(counts.overdue) })} overdue</Trans>
     </Text>
   )
 }
 
 const minutesText = (minutes: number | null) =>
-  minutes === null ? '–' : `${formatNumber(Math.max(1, Math.round(minutes)))} min`
+  minutes === null ? '–' : t`${ph({ number: formatNumber(Math.max(1, Math.round(minutes))) })} min`
 const shareText = (reversed: number, week: number) =>
   reversed === 0 ? '0' : `${formatNumber(reversed)} (${formatNumber(Math.round((100 * reversed) / week))}%)`
 
@@ -39,18 +41,18 @@ export function WhoDecided({ counts }: { counts: QueueCounts | undefined }) {
     <Popover position="bottom-end" width={440} trapFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconUsers size={18} />}>
-          View reviewers
+          {t`View reviewers`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Decisions this week by reviewer">
+      <Popover.Dropdown aria-label={t`Decisions this week by reviewer`}>
         <table className={classes.reviewers}>
           <thead>
             <tr>
-              <th scope="col">Reviewer</th>
-              <th scope="col">Today</th>
-              <th scope="col">This week</th>
-              <th scope="col">Time each</th>
-              <th scope="col">Reversed</th>
+              <th scope="col">{t`Reviewer`}</th>
+              <th scope="col">{t`Today`}</th>
+              <th scope="col">{t`This week`}</th>
+              <th scope="col">{t`Time each`}</th>
+              <th scope="col">{t`Reversed`}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { Chip } from '../../chip.tsx'
 import { formatDate } from '../../text/format.ts'
@@ -20,12 +22,16 @@ export function Waited({ since, overdue }: WaitedProps) {
       data-overdue={overdue || undefined}
     >
       {overdue && <IconClockExclamation size={15} aria-hidden="true" />}
-      <span>{overdue ? `${short}, overdue` : short}</span>
+      <span>{overdue ? t`${short}, overdue` : short}</span>
     </time>
   )
 }
 
 /** Chip above the work area, only if overdue. */
 export function OverdueChip({ since, overdue }: WaitedProps) {
-  return overdue ? <Chip tone="bad">{waitedText(since).long}, overdue</Chip> : null
+  return overdue ? (
+    <Chip tone="bad">
+      <Trans>{ph({ long: waitedText(since).long })}, overdue</Trans>
+    </Chip>
+  ) : null
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Modal } from '@mantine/core'
 import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
 import { type FormEvent, useState } from 'react'
@@ -35,7 +36,7 @@ function Body({ role, member, onClose }: EndDialogProps & { member: RoleMember }
       api.roleManagement.changeEnd.answer({
         body: { user_id: member.id, role_id: role.id, ends_at: endsAt },
       }),
-    success: endsAt ? 'End date changed' : 'End date removed',
+    success: endsAt ? t`End date changed` : t`End date removed`,
     invalidates: roleReads,
     onDone: onClose,
     onFailed: () => {},
@@ -52,11 +53,11 @@ function Body({ role, member, onClose }: EndDialogProps & { member: RoleMember }
         value={endsAt}
         onChange={setEndsAt}
         error={refusal}
-        description="Ends at the end of this day. We’ll notify the member a week before."
+        description={t`Ends at the end of this day. We’ll notify the member a week before.`}
       />
       <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={change.isPending}>
-          Save
+          {t`Save`}
         </Button>
       </DialogButtons>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import type { RoleRow } from '@muster/contract/access/roles.ts'
 import { api } from '../../../../api/client.ts'
@@ -23,7 +24,7 @@ export function GiveForm({ role }: { role: RoleRow }) {
     schema: () => import('@muster/contract/access/roles.ts').then((contract) => contract.GivenToMany),
     send: (body) => api.roleManagement.giveMany.answer({ params: { role_id: role.id }, body }),
     onDone: ({ text }) => {
-      toast.success(needsConfirmation(role.title) ? text : 'Role given')
+      toast.success(needsConfirmation(role.title) ? text : t`Role given`)
       clear()
       void invalidate(...roleReads)
     },
@@ -32,11 +33,11 @@ export function GiveForm({ role }: { role: RoleRow }) {
   return (
     <form onSubmit={submit} noValidate className={classes.give}>
       <MembersField
-        label="Add members"
+        label={t`Add members`}
         description={
           needsConfirmation(role.title)
-            ? 'Another administrator will have to confirm each of them within seven days'
-            : 'Search by name, email or member ID'
+            ? t`Another administrator will have to confirm each of them within seven days`
+            : t`Search by name, email or member ID`
         }
         value={form.values.users}
         error={form.errors.users}
@@ -45,8 +46,8 @@ export function GiveForm({ role }: { role: RoleRow }) {
       />
       {form.values.users.length > 0 && (
         <>
-          <UntilField {...ends} description="Ends at the end of this day. Leave empty for no end date." />
-          <SubmitButton busy={busy}>Add members</SubmitButton>
+          <UntilField {...ends} description={t`Ends at the end of this day. Leave empty for no end date.`} />
+          <SubmitButton busy={busy}>{t`Add members`}</SubmitButton>
         </>
       )}
       <FormProblem text={problem} />

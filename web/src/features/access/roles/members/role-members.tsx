@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Checkbox, Select } from '@mantine/core'
 import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
 import { IconCalendarTime, IconDownload, IconTrash } from '@tabler/icons-react'
@@ -13,7 +15,7 @@ import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { Tip } from '../../../../ui/text/tip.tsx'
 import { type AskedMembers, membersQuery, roleReads } from '../queries.ts'
 import { EndDialog } from './end-dialog.tsx'
@@ -21,9 +23,9 @@ import { GiveForm } from './give-form.tsx'
 import classes from './role-members.module.css'
 
 const orders = [
-  { value: 'full_name', label: 'By name' },
-  { value: '-since', label: 'Newest first' },
-  { value: 'ends_at', label: 'Ending soonest' },
+  { value: 'full_name', label: t`By name` },
+  { value: '-since', label: t`Newest first` },
+  { value: 'ends_at', label: t`Ending soonest` },
 ] as const
 
 /** The holders of a role: search, add, remove with undo, and change the end date. */
@@ -60,22 +62,22 @@ export default function RoleMembers({ role }: { role: RoleRow }) {
       <div className={classes.tools}>
         <SearchBox
           value={asked.search}
-          placeholder="Name, email or member ID"
+          placeholder={t`Name, email or member ID`}
           onChange={(search) => ask({ search })}
         />
         <Select
-          aria-label="Sort by"
+          aria-label={t`Sort by`}
           w={150}
           data={orders}
           value={asked.sortBy}
           allowDeselect={false}
           onChange={(sortBy) => sortBy && ask({ sortBy })}
         />
-        <Tip label="Download as CSV">
+        <Tip label={t`Download as CSV`}>
           <ActionIcon
             variant="default"
             size={36}
-            aria-label="Download the members as CSV"
+            aria-label={t`Download the members as CSV`}
             loading={file.isPending}
             onClick={() => file.mutate()}
           >
@@ -85,13 +87,13 @@ export default function RoleMembers({ role }: { role: RoleRow }) {
       </div>
       <QueryView
         query={members}
-        errorTitle="We couldn’t load the members"
+        errorTitle={t`We couldn’t load the members`}
         skeleton={<SkeletonRows rows={5} />}
       >
         {({ data, pagination }) =>
           data.length === 0 ? (
-            <EmptyState title={asked.search ? 'No matching members' : 'No one has this role yet'}>
-              {asked.search ? 'Try another name or member ID.' : 'Add the first member above.'}
+            <EmptyState title={asked.search ? t`No matching members` : t`No one has this role yet`}>
+              {asked.search ? t`Try another name or member ID.` : t`Add the first member above.`}
             </EmptyState>
           ) : (
             <>
@@ -120,7 +122,10 @@ export default function RoleMembers({ role }: { role: RoleRow }) {
                     loading={take.isPending}
                     onClick={() => take.mutate(data.filter(({ id }) => chosen.includes(id)))}
                   >
-                    Remove role from {formatCount(chosen.length, 'member')}
+                    <Trans>
+                      Remove role from{' '}
+                      <Plural value={ph({ chosen: chosen.length })} one="# member" other="# members" />
+                    </Trans>
                   </Button>
                 ) : (
                   <span className="tabular">
@@ -136,7 +141,7 @@ export default function RoleMembers({ role }: { role: RoleRow }) {
                     disabled={!pagination.isPrev}
                     onClick={() => ask({ pageIndex: pagination.pageIndex - 1 })}
                   >
-                    Previous page
+                    {t`Previous page`}
                   </Button>{' '}
                   <Button
                     variant="default"
@@ -144,7 +149,7 @@ export default function RoleMembers({ role }: { role: RoleRow }) {
                     disabled={!pagination.isNext}
                     onClick={() => ask({ pageIndex: pagination.pageIndex + 1 })}
                   >
-                    Next page
+                    {t`Next page`}
                   </Button>
                 </span>
               </Row>
@@ -169,14 +174,16 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
   const { full_name, muid, profile_pic, given_by, since, ends_at, locked_because } = member
   const isLocked = locked_because !== null
   const facts = [
-    `since ${formatDate(since, 'day')}${given_by ? `, from ${given_by}` : ''}`,
-    ends_at && `until ${formatDate(ends_at, 'day')}`,
+    given_by
+      ? t`since ${ph({ since: formatDate(since, 'day') })}, from ${given_by}`
+      : t`since ${ph({ since: formatDate(since, 'day') })}`,
+    ends_at && t`until ${ph({ endsAt: formatDate(ends_at, 'day') })}`,
   ].filter(Boolean)
   return (
     <li>
       <Tip label={locked_because} maw={280}>
         <Checkbox
-          aria-label={`Select ${full_name}`}
+          aria-label={t`Select ${full_name}`}
           checked={isChosen}
           disabled={isLocked}
           onChange={(event) => onChoose(event.currentTarget.checked)}
@@ -189,21 +196,21 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
       </span>
       {!isLocked && (
         <>
-          <Tip label="Change end date">
+          <Tip label={t`Change end date`}>
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Change end date for ${full_name}`}
+              aria-label={t`Change end date for ${full_name}`}
               onClick={onEnd}
             >
               <IconCalendarTime size={18} />
             </ActionIcon>
           </Tip>
-          <Tip label="Remove">
+          <Tip label={t`Remove`}>
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove role from ${full_name}`}
+              aria-label={t`Remove role from ${full_name}`}
               onClick={onTake}
             >
               <IconTrash size={18} />
@@ -238,8 +245,8 @@ function useTaking(role: RoleRow, onDone: () => void) {
       onDone()
       // When the end dates differ, undo can't restore them, so they have to be given again by hand.
       const sameEnd = members.every(({ ends_at }) => ends_at === members[0]?.ends_at)
-      if (!sameEnd) return toast.success('Role removed')
-      toast.action({ text: 'Role removed', label: 'Undo', onAct: () => back.mutate(members) })
+      if (!sameEnd) return toast.success(t`Role removed`)
+      toast.action({ text: t`Role removed`, label: t`Undo`, onAct: () => back.mutate(members) })
     },
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -44,6 +45,9 @@ export function RolesTabs({ open }: { open: RolesTab }) {
   const shown = tabs.filter(({ when }) => when)
   if (shown.length < 2) return null
   return (
-    <PageTabs label="Access" tabs={shown.map(({ tab, ...rest }) => ({ ...rest, current: tab === open }))} />
+    <PageTabs
+      label={t`Access`}
+      tabs={shown.map(({ tab, ...rest }) => ({ ...rest, current: tab === open }))}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
@@ -34,17 +36,17 @@ export function ArrivedForm({ draft, errors, onChange, onDone, provider }: Arriv
   return (
     <Stack noValidate as="form" gap="md" onSubmit={submit}>
       <TextInput
-        label="Email"
-        description={`Confirmed by ${provider}. You’ll use it to sign in from now on.`}
+        label={t`Email`}
+        description={t`Confirmed by ${provider}. You’ll use it to sign in from now on.`}
         value={draft.email}
         readOnly
         error={errors?.email}
       />
-      <TextInput label="Full name" autoComplete="name" disabled={busy} {...field('full_name')} />
+      <TextInput label={t`Full name`} autoComplete="name" disabled={busy} {...field('full_name')} />
       <TermsField disabled={busy} {...field('accepted', { type: 'checkbox' })} />
       <FormProblem text={problem} />
       <SubmitButton busy={busy} fullWidth>
-        Continue
+        {t`Continue`}
       </SubmitButton>
       <Button
         variant="default"
@@ -52,7 +54,7 @@ export function ArrivedForm({ draft, errors, onChange, onDone, provider }: Arriv
         disabled={busy}
         onClick={() => onChange({ arrived: null, email: '', fullName: '', accepted: false })}
       >
-        Sign up without {provider}
+        <Trans>Sign up without {provider}</Trans>
       </Button>
     </Stack>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { OpenidArrival, OpenidProviderId } from '@muster/contract/account/openid.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { useEffect, useState } from 'react'
@@ -34,7 +36,7 @@ const CONNECTIONS = '/dashboard/settings/account'
 
 /** OpenID callback page: handles the result of a sign-in at a provider. */
 export default function OpenidPage() {
-  useTitle('Sign in')
+  useTitle(t`Sign in`)
   const provider = useLocation().pathname.split('/').at(-1)
   const { sign_in } = useSite()
   const known = sign_in.find(({ id }) => id === provider)
@@ -70,10 +72,10 @@ function WayBack({ provider, name }: { provider: OpenidProviderId; name: string 
   useEffect(() => {
     if (!outcome) return
     if (outcome.tokens) {
-      toast.success('You’re signed in')
+      toast.success(t`You’re signed in`)
       void enter(outcome.tokens)
     } else if (!outcome.arrival) {
-      toast.success(`${name} is connected. You can now sign in with it.`)
+      toast.success(t`${name} is connected. You can now sign in with it.`)
       void navigate(CONNECTIONS, { replace: true })
     } else if (!outcome.arrival.member) {
       keepArrival(outcome.arrival, takeReturn())
@@ -88,28 +90,34 @@ function WayBack({ provider, name }: { provider: OpenidProviderId; name: string 
     </OnboardingFrame>
   )
   if (failed) {
-    return frame('Signing you in', undefined, <DetailsRetry busy={retrying} onRetry={() => void retry()} />)
+    return frame(t`Signing you in`, undefined, <DetailsRetry busy={retrying} onRetry={() => void retry()} />)
   }
   if (state.kind === 'failed') {
-    const title = `Signing in with ${name} didn’t work`
+    const title = t`Signing in with ${name} didn’t work`
     return frame(title, undefined, <Failed error={state.error} provider={provider} name={name} />)
   }
   if (secondStep) {
     const back = () => (arrival ? setAsked(null) : void navigate('/login', { replace: true }))
     return frame(
-      'One more step',
-      'Confirm it’s you.',
+      t`One more step`,
+      t`Confirm it’s you.`,
       <SecondStepForm asked={secondStep} enter={enter} onBack={back} />,
     )
   }
   if (arrival?.member) {
     return frame(
-      'Is this you?',
-      `You already have an account with ${arrival.email}. Sign in once more to connect ${name}.`,
+      t`Is this you?`,
+      t`You already have an account with ${ph({ email: arrival.email })}. Sign in once more to connect ${name}.`,
       <Prove arrival={arrival} enter={enter} onSecondStep={setAsked} />,
     )
   }
-  return frame('Signing you in', undefined, <Waiting>Checking with {name}</Waiting>)
+  return frame(
+    t`Signing you in`,
+    undefined,
+    <Waiting>
+      <Trans>Checking with {name}</Trans>
+    </Waiting>,
+  )
 }
 
 interface ProveProps {
@@ -161,14 +169,14 @@ function Failed({ error, provider, name }: { error: ApiError; provider: OpenidPr
       announced
       actions={
         isMember ? (
-          <PlainLinkButton to={CONNECTIONS}>Back to settings</PlainLinkButton>
+          <PlainLinkButton to={CONNECTIONS}>{t`Back to settings`}</PlainLinkButton>
         ) : (
           <>
             <PlainButton busy={busy} onClick={() => void again()}>
-              Try {name} again
+              <Trans>Try {name} again</Trans>
             </PlainButton>
             <PlainLinkButton to="/login" look="default">
-              Sign in another way
+              {t`Sign in another way`}
             </PlainLinkButton>
           </>
         )
@@ -186,7 +194,7 @@ function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<SignInForm
     <Stack onSubmit={submit} noValidate as="form" gap="md">
       <AddressField readOnly {...field('emailOrMuid')} />
       <PlainPasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         autoFocus
         disabled={busy}
@@ -194,10 +202,10 @@ function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<SignInForm
       />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Sign in and connect
+        {t`Sign in and connect`}
       </PlainButton>
       <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
-        Sign in with a code
+        {t`Sign in with a code`}
       </PlainButton>
       <PasskeyButton enter={enter} disabled={busy} />
     </Stack>

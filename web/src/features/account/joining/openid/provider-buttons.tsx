@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { OpenidProviderId } from '@muster/contract/account/openid.ts'
 import { useState } from 'react'
 import { useSite } from '../../../../api/site.ts'
@@ -42,7 +43,7 @@ export function ProviderButtons({ ruri }: ProviderButtonsProps) {
         >
           <span className={classes.label}>
             {id === 'google' && <GoogleMark />}
-            Continue with {name}
+            <Trans>Continue with {name}</Trans>
           </span>
         </PlainButton>
       ))}

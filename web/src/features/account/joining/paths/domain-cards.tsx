@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Popover } from '@mantine/core'
 import type { Domain } from '@muster/contract/lib/words.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ interface DomainCardsProps {
 /** The four domains as checkboxes. */
 export function DomainCards({ chosen, problem, onChange, info }: DomainCardsProps) {
   return (
-    <ChoiceGrid legend="Your paths" problem={problem}>
+    <ChoiceGrid legend={t`Your paths`} problem={problem}>
       {domainInfo.map((domain) => (
         <ChoiceCard
           key={domain.value}
@@ -34,7 +35,7 @@ export function DomainCards({ chosen, problem, onChange, info }: DomainCardsProp
             <>
               {domain.label}
               {chosen.length > 1 && chosen[0] === domain.value && (
-                <span className={classes.badge}> Your badge</span>
+                <span className={classes.badge}> {t`Your badge`}</span>
               )}
             </>
           }
@@ -48,7 +49,7 @@ export function DomainCards({ chosen, problem, onChange, info }: DomainCardsProp
 }
 
 function DomainPanel({ domain, info }: { domain: DomainInfo; info: 'fields' | 'skills' }) {
-  const title = info === 'fields' ? 'This path includes:' : `${domain.label} includes:`
+  const title = info === 'fields' ? t`This path includes:` : t`${ph({ label: domain.label })} includes:`
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={260} position="bottom-end" withArrow shadow="md">
@@ -57,7 +58,7 @@ function DomainPanel({ domain, info }: { domain: DomainInfo; info: 'fields' | 's
           variant="subtle"
           size={28}
           className={classes.info}
-          aria-label={`What ${domain.label} includes`}
+          aria-label={t`What ${ph({ label: domain.label })} includes`}
           onClick={() => setOpened(!opened)}
           onBlur={() => setOpened(false)}
           onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Endgoal } from '@muster/contract/lib/words.ts'
 
 export interface EndgoalText {
@@ -8,14 +9,14 @@ export interface EndgoalText {
 
 /** The goals on offer; older accounts can also have 'others'. */
 export const endgoals: readonly EndgoalText[] = [
-  { value: 'job', label: 'Job', text: 'A position that fits my skills' },
-  { value: 'r&d', label: 'Research and development', text: 'Find out what no one knows yet' },
-  { value: 'entrepreneurship', label: 'Entrepreneurship', text: 'Start something of my own' },
-  { value: 'gig_work', label: 'Gig work', text: 'Earn money from smaller projects' },
-  { value: 'higher_education', label: 'Higher education', text: 'Another degree, here or abroad' },
-  { value: 'social_impact', label: 'Social impact', text: 'Do something that helps others' },
+  { value: 'job', label: t`Job`, text: t`A position that fits my skills` },
+  { value: 'r&d', label: t`Research and development`, text: t`Find out what no one knows yet` },
+  { value: 'entrepreneurship', label: t`Entrepreneurship`, text: t`Start something of my own` },
+  { value: 'gig_work', label: t`Gig work`, text: t`Earn money from smaller projects` },
+  { value: 'higher_education', label: t`Higher education`, text: t`Another degree, here or abroad` },
+  { value: 'social_impact', label: t`Social impact`, text: t`Do something that helps others` },
 ]
 
 export function endgoalLabel(value: string): string {
-  return endgoals.find((goal) => goal.value === value)?.label ?? 'Other'
+  return endgoals.find((goal) => goal.value === value)?.label ?? t`Other`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { Endgoal } from '@muster/contract/lib/words.ts'
 import type { TablerIcon } from '@tabler/icons-react'
@@ -38,7 +39,7 @@ interface GoalCardsProps {
 /** The end goals as checkboxes. */
 function GoalCards({ chosen, problem, onChange }: GoalCardsProps) {
   return (
-    <ChoiceGrid legend="Your goals" problem={problem}>
+    <ChoiceGrid legend={t`Your goals`} problem={problem}>
       {endgoals.map(({ value, label, text }) => {
         const Icon = icons[value]
         return (
@@ -91,7 +92,7 @@ export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: 
       />
       <div className={forms.buttons}>
         <Button variant="default" disabled={busy} onClick={onBack}>
-          Back
+          {t`Back`}
         </Button>
         <SubmitButton busy={busy}>{label}</SubmitButton>
       </div>

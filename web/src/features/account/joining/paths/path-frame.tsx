@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { sessionStore } from '../../../../api/session/session-store.ts'
@@ -36,9 +38,9 @@ export function PathFrame({ title, lead, ruri, children }: PathFrameProps) {
 function WayOut({ signedIn, ruri }: { signedIn: boolean; ruri: string | null }) {
   if (!signedIn) {
     return (
-      <>
+      <Trans>
         Already have an account? <Link to={withReturn('/login', ruri)}>Sign in</Link>
-      </>
+      </Trans>
     )
   }
   const info = sessionStore.readUserInfo()?.value
@@ -46,7 +48,7 @@ function WayOut({ signedIn, ruri }: { signedIn: boolean; ruri: string | null }) 
   if (!complete) return null
   return (
     <Link to={onward(ruri)} onClick={dropJourney}>
-      Leave without saving
+      {t`Leave without saving`}
     </Link>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -43,7 +45,9 @@ export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
       }}
     >
       <Text size="sm" tone="ink-3" numbers mb="xs">
-        Question {at + 1} of {order.length}
+        <Trans>
+          Question {ph({ at: at + 1 })} of {ph({ order: order.length })}
+        </Trans>
       </Text>
       <Progress
         value={((at + 1) / order.length) * 100}
@@ -51,13 +55,13 @@ export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
         radius={3}
         color="brand"
         classNames={{ root: classes.track }}
-        aria-label="Quiz progress"
+        aria-label={t`Quiz progress`}
       />
       <h2 ref={heading} tabIndex={-1} className={classes.question}>
         {question.text}
       </h2>
       <div className={classes.answers}>
-        <ChoiceGrid legend="Tick whatever fits">
+        <ChoiceGrid legend={t`Tick whatever fits`}>
           {question.answers.map(({ domain, text }) => (
             <ChoiceCard
               key={`${question.id} ${domain}`}
@@ -78,7 +82,7 @@ export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
       </div>
       <div className={forms.buttons}>
         <Button variant="default" onClick={() => (at === 0 ? onLeave() : onChange({ ...quiz, at: at - 1 }))}>
-          Back
+          {t`Back`}
         </Button>
         <SubmitButton busy={false} variant={ticked.length === 0 && !last ? 'light' : 'filled'}>
           {caption(last, ticked.length)}
@@ -89,6 +93,6 @@ export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
 }
 
 function caption(last: boolean, ticked: number): string {
-  if (last) return 'See your result'
-  return ticked === 0 ? 'Skip' : 'Continue'
+  if (last) return t`See your result`
+  return ticked === 0 ? t`Skip` : t`Continue`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { Domain } from '@muster/contract/lib/words.ts'
 import { type FormEvent, useState } from 'react'
@@ -21,7 +22,7 @@ export function ResultView({ chosen, onChange, onBack, onAgain, onDone }: Result
   function submit(event: FormEvent) {
     event.preventDefault()
     if (chosen.length > 0) onDone()
-    else setProblem('Choose at least one path')
+    else setProblem(t`Choose at least one path`)
   }
 
   return (
@@ -37,12 +38,12 @@ export function ResultView({ chosen, onChange, onBack, onAgain, onDone }: Result
       <FormProblem text={problem} />
       <div className={forms.buttons}>
         <Button variant="default" onClick={onBack}>
-          Back
+          {t`Back`}
         </Button>
         <Button variant="subtle" onClick={onAgain}>
-          Retake the quiz
+          {t`Retake the quiz`}
         </Button>
-        <SubmitButton busy={false}>Continue</SubmitButton>
+        <SubmitButton busy={false}>{t`Continue`}</SubmitButton>
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -38,7 +39,7 @@ export function useFinish(ruri: string | null, saved: string) {
     } catch (error) {
       // Stay on this page: with stale info, the shell would redirect the member back here.
       if (!(error instanceof ApiError && error.code === 'access_token_rejected')) {
-        toast.error('Something went wrong. Try again.')
+        toast.error(t`Something went wrong. Try again.`)
       }
       return setBusy(false)
     }

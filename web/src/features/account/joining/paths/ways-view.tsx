@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Domain } from '@muster/contract/lib/words.ts'
 import { IconChevronRight, IconCompass } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -41,16 +42,16 @@ export function WaysView({ ruri, onChoose, onQuiz }: WaysViewProps) {
         </span>
         <Stack as="span" gap="2xs" grow>
           <Text as="span" size="lg" weight={700} heading>
-            Help me choose
+            {t`Help me choose`}
           </Text>
           <Text as="span" tone="ink-2">
-            Answer eight short questions in two minutes, and we’ll suggest what fits you.
+            {t`Answer eight short questions in two minutes, and we’ll suggest what fits you.`}
           </Text>
         </Stack>
         <IconChevronRight size={22} className={classes.arrow} aria-hidden="true" />
       </button>
       <Text center>
-        <Link to={interests}>I know my interests, and there’s more than one</Link>
+        <Link to={interests}>{t`I know my interests, and there’s more than one`}</Link>
       </Text>
     </Stack>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -64,12 +66,11 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
     <Stack noValidate as="form" gap="md" onSubmit={submit}>
       {forgotten && (
         <Panel>
-          Everything you’ve filled in is still here, except your password, which we never store. Enter it
-          again.
+          {t`Everything you’ve filled in is still here, except your password, which we never store. Enter it again.`}
         </Panel>
       )}
       <TextInput
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -77,12 +78,12 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         {...emailField}
         error={
           taken ? (
-            <>
+            <Trans>
               There’s already an account with this email.{' '}
               <Link to={withReturn('/login', draft.ruri)} onMouseDown={(event) => event.preventDefault()}>
                 Sign in instead
               </Link>
-            </>
+            </Trans>
           ) : (
             emailField.error
           )
@@ -94,7 +95,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         }}
       />
       <TextInput
-        label="Full name"
+        label={t`Full name`}
         autoComplete="name"
         disabled={busy}
         {...field('full_name')}
@@ -104,7 +105,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         }}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
         disabled={busy}
         strengthOf={form.values.password}
@@ -114,7 +115,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
       <TermsField disabled={busy} {...field('accepted', { type: 'checkbox' })} />
       <FormProblem text={problem} />
       <SubmitButton busy={busy} fullWidth>
-        Continue
+        {t`Continue`}
       </SubmitButton>
     </Stack>
   )
@@ -168,13 +169,13 @@ export async function checkAccount(
     if (referral && isAbout('referral')) {
       toast.blank(
         inviteCode
-          ? 'Your invitation is no longer valid. You can join without it.'
-          : 'No one here has the member ID in your invitation. You can join without it.',
+          ? t`Your invitation is no longer valid. You can join without it.`
+          : t`No one here has the member ID in your invitation. You can join without it.`,
       )
       return checkAccount(user, { ...invitation, referralId: null, inviteCode: null })
     }
     if (integration && isAbout('integration')) {
-      toast.blank('Your kkem account can’t be connected. You can join without it.')
+      toast.blank(t`Your kkem account can’t be connected. You can join without it.`)
       return checkAccount(user, { ...invitation, partnerParam: null })
     }
     throw error

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { domainLabel } from '../../../../shell/bars/domains.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -14,19 +16,29 @@ export function BroughtAlong({ draft }: { draft: Draft }) {
     <div className={classes.box}>
       {referralId && (
         <p>
-          Invited by{' '}
-          <Text as="strong" weight={600} tone="ink">
-            {referralId}
-          </Text>
+          <Trans>
+            Invited by{' '}
+            <Text as="strong" weight={600} tone="ink">
+              {referralId}
+            </Text>
+          </Trans>
         </p>
       )}
-      {inviteCode && !referralId && <p>Your invitation is saved</p>}
-      {partnerParam && <p>Your kkem account will be connected</p>}
-      {campus && <p>Your campus: {campus.title}</p>}
-      {group && <p>You’ll join the interest group {group.title}</p>}
+      {inviteCode && !referralId && <p>{t`Your invitation is saved`}</p>}
+      {partnerParam && <p>{t`Your kkem account will be connected`}</p>}
+      {campus && (
+        <p>
+          <Trans>Your campus: {ph({ title: campus.title })}</Trans>
+        </p>
+      )}
+      {group && (
+        <p>
+          <Trans>You’ll join the interest group {ph({ title: group.title })}</Trans>
+        </p>
+      )}
       {interests.length + endgoals.length > 0 && (
         <>
-          <p>Your choices are saved:</p>
+          <p>{t`Your choices are saved:`}</p>
           <ChipRow>
             {interests.map((domain) => (
               <Chip key={domain} tone={domain}>

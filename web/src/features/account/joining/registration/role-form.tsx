@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { memberRoles } from '@muster/contract/access/access.ts'
 import type { TablerIcon } from '@tabler/icons-react'
 import { IconBriefcase, IconCertificate, IconHeartHandshake, IconSchool } from '@tabler/icons-react'
@@ -12,26 +13,26 @@ import classes from './role-form.module.css'
 const roleCards: readonly { title: string; label: string; text: string; icon: TablerIcon }[] = [
   {
     title: memberRoles.student,
-    label: 'I’m a student',
-    text: 'Learn through tasks and circles, and earn karma for what you do.',
+    label: t`I’m a student`,
+    text: t`Learn through tasks and circles, and earn karma for what you do.`,
     icon: IconSchool,
   },
   {
     title: memberRoles.mentor,
-    label: 'I’m a working professional',
-    text: 'Guide learners in your field. Staff confirm the role.',
+    label: t`I’m a working professional`,
+    text: t`Guide learners in your field. Staff confirm the role.`,
     icon: IconBriefcase,
   },
   {
     title: memberRoles.enabler,
-    label: 'I’m an enabler',
-    text: 'Open doors for the learners at your college. Staff confirm the role.',
+    label: t`I’m an enabler`,
+    text: t`Open doors for the learners at your college. Staff confirm the role.`,
     icon: IconHeartHandshake,
   },
   {
     title: 'graduate',
-    label: 'I’m a graduate',
-    text: 'Done with college, not with learning.',
+    label: t`I’m a graduate`,
+    text: t`Done with college, not with learning.`,
     icon: IconCertificate,
   },
 ]
@@ -60,7 +61,7 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (!chosen) return setProblem('Choose a role')
+    if (!chosen) return setProblem(t`Choose a role`)
     onChoose(chosen.title)
     onSubmit(chosen.id)
   }
@@ -68,7 +69,7 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
   return (
     <form onSubmit={submit}>
       <div className={classes.list}>
-        <ChoiceGrid legend="Your role">
+        <ChoiceGrid legend={t`Your role`}>
           {cards.map(({ title, label, text, icon: Icon }) => (
             <ChoiceCard
               key={title}
@@ -94,7 +95,7 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
       <FormProblem text={problem} />
       <div className={forms.buttons}>
         {back}
-        <SubmitButton busy={busy}>Create account</SubmitButton>
+        <SubmitButton busy={busy}>{t`Create account`}</SubmitButton>
       </div>
     </form>
   )

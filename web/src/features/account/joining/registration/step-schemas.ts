@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { email, password, text } from '@muster/contract/lib/fields.ts'
 import { z } from 'zod'
 
@@ -5,9 +6,9 @@ import { z } from 'zod'
 
 export const AccountStep = z.object({
   email,
-  full_name: text('Full name', 3, 100),
+  full_name: text(t`Full name`, 3, 100),
   password,
-  accepted: z.literal(true, 'Accept the terms and conditions to continue'),
+  accepted: z.literal(true, t`Accept the terms and conditions to continue`),
 })
 
 /** After a sign-in at a provider. */

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -14,12 +16,14 @@ interface StepperProps {
 export function Stepper({ current, open = [] }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (
-    <Text as="nav" mb="xl" aria-label="Sign-up steps">
+    <Text as="nav" mb="xl" aria-label={t`Sign-up steps`}>
       <p className={classes.short} aria-hidden="true">
-        Step {at + 1} of {steps.length}:{' '}
-        <Text as="strong" weight={600} tone="ink">
-          {steps[at]?.label}
-        </Text>
+        <Trans>
+          Step {ph({ at: at + 1 })} of {ph({ steps: steps.length })}:{' '}
+          <Text as="strong" weight={600} tone="ink">
+            {ph({ label: steps[at]?.label })}
+          </Text>
+        </Trans>
       </p>
       <ol className={classes.steps}>
         {steps.map((step, index) => {
@@ -29,7 +33,7 @@ export function Stepper({ current, open = [] }: StepperProps) {
                 {index < at ? <IconCheck size={15} stroke={3} aria-hidden="true" /> : index + 1}
               </span>
               <span className={classes.label}>{step.label}</span>
-              {index < at && <span className="visually-hidden">, done</span>}
+              {index < at && <span className="visually-hidden">{t`, done`}</span>}
             </>
           )
           return (

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import type { Draft } from './draft.ts'
 
 /** The registration steps in order. */
 export const steps = [
-  { id: 'account', label: 'Account' },
-  { id: 'about', label: 'About you' },
-  { id: 'organization', label: 'Organisation' },
-  { id: 'interests', label: 'Interests' },
+  { id: 'account', label: t`Account` },
+  { id: 'about', label: t`About you` },
+  { id: 'organization', label: t`Organisation` },
+  { id: 'interests', label: t`Interests` },
 ] as const
 export type Step = (typeof steps)[number]['id']
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +25,7 @@ export function TermsField({ error, ...box }: TermsFieldProps) {
   return (
     <div className={forms.terms}>
       <Checkbox
-        label="I accept the terms and conditions"
+        label={t`I accept the terms and conditions`}
         aria-invalid={error !== undefined}
         error={error && <span role="alert">{error}</span>}
         {...box}
@@ -46,21 +48,23 @@ function TermsLinks() {
   return (
     <>
       <p className={forms.note}>
-        Read the{' '}
-        <PlainButton look="link" aria-haspopup="dialog" onClick={() => open('terms')}>
-          terms of use
-        </PlainButton>{' '}
-        and the{' '}
-        <PlainButton look="link" aria-haspopup="dialog" onClick={() => open('privacy')}>
-          privacy notice
-        </PlainButton>
-        .
+        <Trans>
+          Read the{' '}
+          <PlainButton look="link" aria-haspopup="dialog" onClick={() => open('terms')}>
+            terms of use
+          </PlainButton>{' '}
+          and the{' '}
+          <PlainButton look="link" aria-haspopup="dialog" onClick={() => open('privacy')}>
+            privacy notice
+          </PlainButton>
+          .
+        </Trans>
       </p>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
         size={560}
-        title={shown === 'terms' ? 'Terms of use' : 'Privacy notice'}
+        title={shown === 'terms' ? t`Terms of use` : t`Privacy notice`}
       >
         <ShownText name={shown} />
       </Modal>

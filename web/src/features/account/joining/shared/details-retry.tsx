@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { Panel } from './frame/panel.tsx'
 
@@ -7,15 +8,14 @@ export function DetailsRetry({ busy, onRetry }: { busy: boolean; onRetry: () => 
     <Panel
       tone="bad"
       announced
-      title="Almost there"
+      title={t`Almost there`}
       actions={
         <PlainButton busy={busy} onClick={onRetry}>
-          Try again
+          {t`Try again`}
         </PlainButton>
       }
     >
-      You’re signed in, but we couldn’t load your details. Check your connection and try again. You won’t have
-      to sign in again.
+      {t`You’re signed in, but we couldn’t load your details. Check your connection and try again. You won’t have to sign in again.`}
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
@@ -21,9 +22,9 @@ export function FirstGroups({ domains, chosen, onChange }: FirstGroupsProps) {
   if (!asks || groups.length === 0) return null
   return (
     <Text as="div" mt="lg">
-      <GroupPicks legend="Groups that fit you" groups={groups} chosen={chosen} onChange={onChange} />
+      <GroupPicks legend={t`Groups that fit you`} groups={groups} chosen={chosen} onChange={onChange} />
       <Text size="xs" tone="ink-3" mt="xs">
-        Join what you like, or leave it for later.
+        {t`Join what you like, or leave it for later.`}
       </Text>
     </Text>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -65,10 +67,10 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
     <Stack onSubmit={submit} noValidate as="form" gap="md">
       {student && states.data && states.data.length > 1 && (
         <Select
-          label="State"
+          label={t`State`}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No matching states"
+          nothingFoundMessage={t`No matching states`}
           disabled={busy}
           data={states.data.map(({ id, name }) => ({ value: id, label: name }))}
           value={state?.id ?? null}
@@ -78,7 +80,7 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
       <OrganizationSelect
         state={student ? state : null}
         kind={student ? 'college' : 'company'}
-        label={student ? 'College' : 'Organisation'}
+        label={student ? 'College' : t`Organisation`}
         value={organization}
         error={field('organization').error}
         disabled={busy}
@@ -89,13 +91,15 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
       />
       {isNew && (
         <Panel>
-          <strong>{organization.title}</strong> isn’t in the list yet. We’ll suggest it to staff. Once they’ve
-          verified it, it’ll appear on your profile.
+          <Trans>
+            <strong>{ph({ title: organization.title })}</strong> isn’t in the list yet. We’ll suggest it to
+            staff. Once they’ve verified it, it’ll appear on your profile.
+          </Trans>
         </Panel>
       )}
       {isNew && student && (
         <Select
-          label="Type of institution"
+          label={t`Type of institution`}
           data={['College', 'School']}
           disabled={busy}
           {...field('org_type')}
@@ -104,18 +108,18 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
       {student && (
         <div className={classes.pair}>
           <Select
-            label="Department"
-            placeholder={departments.isError ? 'Not available right now' : 'Department'}
+            label={t`Department`}
+            placeholder={departments.isError ? t`Not available right now` : t`Department`}
             searchable
             clearable
-            nothingFoundMessage="No department has this name. Choose “Other”."
+            nothingFoundMessage={t`No department has this name. Choose “Other”.`}
             disabled={busy || departments.isError}
-            data={[{ value: OTHERS, label: 'Other' }, ...(departments.data ?? [])]}
+            data={[{ value: OTHERS, label: t`Other` }, ...(departments.data ?? [])]}
             {...field('department')}
             value={department}
           />
           <TextInput
-            label="Graduation year"
+            label={t`Graduation year`}
             placeholder={String(new Date().getFullYear())}
             inputMode="numeric"
             maxLength={4}
@@ -130,7 +134,7 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
       )}
       {student && !isNew && (
         <Checkbox
-          label="I’ve graduated from here"
+          label={t`I’ve graduated from here`}
           disabled={busy}
           {...field('is_alumni', { type: 'checkbox' })}
         />
@@ -138,7 +142,7 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
       <FormProblem text={problem} />
       <div className={classes.buttons}>
         {aside?.(busy)}
-        <SubmitButton busy={busy}>Submit</SubmitButton>
+        <SubmitButton busy={busy}>{t`Submit`}</SubmitButton>
       </div>
     </Stack>
   )
@@ -159,7 +163,7 @@ async function save(values: Values, student: boolean) {
       ...college,
     }
     const { text } = await api.registration.proposeOrganization.answer({ body })
-    return text || 'Thank you. Staff will verify it.'
+    return text || t`Thank you. Staff will verify it.`
   }
   const { text } = await api.account.addOrganization.answer({
     body: {
@@ -169,5 +173,5 @@ async function save(values: Values, student: boolean) {
       ...college,
     },
   })
-  return text || 'Saved'
+  return text || t`Saved`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { graduationYear } from '@muster/contract/lib/fields.ts'
 import { z } from 'zod'
 
@@ -5,11 +6,11 @@ import { z } from 'zod'
 
 const organization = z
   .custom<{ id: string | null; title: string } | null>()
-  .refine((choice) => choice != null, 'Choose one from the list or add it')
+  .refine((choice) => choice != null, t`Choose one from the list or add it`)
   .refine(
     (choice) => !choice || choice.id !== null || (choice.title.length >= 3 && choice.title.length <= 100),
     {
-      error: 'Enter a name of 3 to 100 characters',
+      error: t`Enter a name of 3 to 100 characters`,
     },
   )
 
@@ -17,7 +18,7 @@ const year = z.preprocess((value) => (value === '' ? null : value), graduationYe
 
 const Organization = z.object({
   organization,
-  org_type: z.enum(['School', 'College']).nullable(),
+  org_type: z.enum([t`School`, t`College`]).nullable(),
   department: z.string().nullable(),
   graduation_year: year,
   is_alumni: z.boolean(),
@@ -26,7 +27,7 @@ const Organization = z.object({
 /** A new institute that a student proposes needs its type. */
 export const StudyPlace = Organization.refine(
   ({ organization, org_type }) => !organization || organization.id !== null || org_type !== null,
-  { error: 'Choose school or college', path: ['org_type'] },
+  { error: t`Choose school or college`, path: ['org_type'] },
 )
 
 export const WorkPlace = Organization

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Combobox, Highlight, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -81,7 +83,9 @@ export function OrganizationSelect({
           role="combobox"
           aria-autocomplete="list"
           label={label}
-          placeholder={kind === 'college' ? 'Name, short form or town' : 'Type the name of your organisation'}
+          placeholder={
+            kind === 'college' ? t`Name, short form or town` : t`Type the name of your organisation`
+          }
           autoComplete="off"
           error={error}
           disabled={disabled}
@@ -106,8 +110,10 @@ export function OrganizationSelect({
           // The listbox role needs an option, so the hint is a status outside it.
           <Combobox.Empty role="status">{hint(search, loading, failed)}</Combobox.Empty>
         ) : (
-          <Combobox.Options aria-label="Suggestions" className={classes.options}>
-            <Combobox.Group {...(search === '' && state && { label: `Largest in ${state.name}` })}>
+          <Combobox.Options aria-label={t`Suggestions`} className={classes.options}>
+            <Combobox.Group
+              {...(search === '' && state && { label: t`Largest in ${ph({ name: state.name })}` })}
+            >
               {options.map((option) => (
                 <Combobox.Option key={option.value} value={option.value} active={value?.id === option.value}>
                   <FoundRow option={option} search={search} />
@@ -116,13 +122,15 @@ export function OrganizationSelect({
             </Combobox.Group>
             {creatable && (
               <Combobox.Option value={CREATE} className={classes.create}>
-                Add “{search}”
+                <Trans>Add “{search}”</Trans>
               </Combobox.Option>
             )}
           </Combobox.Options>
         )}
         {search === '' && options.length > 0 && state && (
-          <Combobox.Footer>Type to search all {formatNumber(state.colleges)}</Combobox.Footer>
+          <Combobox.Footer>
+            <Trans>Type to search all {ph({ colleges: formatNumber(state.colleges) })}</Trans>
+          </Combobox.Footer>
         )}
       </Combobox.Dropdown>
     </Combobox>
@@ -134,10 +142,10 @@ function chosen({ value, label }: Option): Choice {
 }
 
 function hint(search: string, loading: boolean, failed: boolean): string {
-  if (failed) return 'We couldn’t load the list. Check your connection and type again.'
-  if (loading) return 'Searching'
-  if (search === '') return 'Type part of the name'
-  return 'No match. Type the full name to add it.'
+  if (failed) return t`We couldn’t load the list. Check your connection and type again.`
+  if (loading) return t`Searching`
+  if (search === '') return t`Type part of the name`
+  return t`No match. Type the full name to add it.`
 }
 
 /** An organisation with its town and some of its members. */

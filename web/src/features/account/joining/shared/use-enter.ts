@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { useState } from 'react'
 import { beginSession, storeUserInfo } from '../../../../shell/session/begin-session.ts'
@@ -17,7 +18,7 @@ export function useEnter(onEntered: () => void | Promise<void>) {
       await read()
     } catch {
       setFailed(true)
-      toast.error('You’re signed in, but we couldn’t load your details')
+      toast.error(t`You’re signed in, but we couldn’t load your details`)
       return
     }
     await onEntered()

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import { PlainField } from '../../../../ui/plain/plain-field.tsx'
 
@@ -5,7 +6,7 @@ import { PlainField } from '../../../../ui/plain/plain-field.tsx'
 export function AddressField(props: Omit<ComponentProps<typeof PlainField>, 'label'>) {
   return (
     <PlainField
-      label="Email or member ID"
+      label={t`Email or member ID`}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

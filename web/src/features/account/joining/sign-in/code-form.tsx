@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -34,7 +36,7 @@ async function refusedAs<T>(call: Promise<T>, message: Record<string, string[]>)
 
 function requestCode(emailOrMuid: string) {
   return refusedAs(api.auth.requestOtp({ body: { emailOrMuid } }), {
-    general: ['Enter your email address or member ID'],
+    general: [t`Enter your email address or member ID`],
   })
 }
 
@@ -70,7 +72,7 @@ function AddressStep({
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.AddressStep),
     send: ({ emailOrMuid }) => requestCode(emailOrMuid),
     onDone: () => {
-      toast.success('Check your email for a code')
+      toast.success(t`Check your email for a code`)
       onSent()
     },
   })
@@ -80,7 +82,7 @@ function AddressStep({
     <Stack onSubmit={submit} noValidate as="form" gap="md">
       <AddressField
         disabled={busy}
-        help="We’ll email you a six-digit code that works for five minutes."
+        help={t`We’ll email you a six-digit code that works for five minutes.`}
         {...addressField}
         onChange={(event) => {
           addressField.onChange(event)
@@ -89,10 +91,10 @@ function AddressStep({
       />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Email me a code
+        {t`Email me a code`}
       </PlainButton>
       <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
-        Use a password instead
+        {t`Use a password instead`}
       </PlainButton>
     </Stack>
   )
@@ -115,10 +117,10 @@ function CodeStep({
     send: async ({ otp }) => {
       const call = firstStep(api.auth.signIn({ body: { emailOrMuid: address, otp } }), onSecondStep)
       const tokens = await refusedAs(call, {
-        otp: ['This code isn’t right. Check it, or ask for a new one.'],
+        otp: [t`This code isn’t right. Check it, or ask for a new one.`],
       })
       if (!tokens) return
-      toast.success('You’re signed in')
+      toast.success(t`You’re signed in`)
       await enter(tokens)
     },
   })
@@ -129,7 +131,7 @@ function CodeStep({
     try {
       await requestCode(address)
       form.setFieldValue('otp', '')
-      toast.success('Check your email for a code')
+      toast.success(t`Check your email for a code`)
       onResent()
     } catch (error) {
       tellFailure(error)
@@ -143,24 +145,26 @@ function CodeStep({
         announced
         actions={
           <>
-            <ResendButton label="Resend code" left={left} busy={resending} onResend={resend} />
-            {demo && <Link to="/outbox">Open the demo outbox</Link>}
+            <ResendButton label={t`Resend code`} left={left} busy={resending} onResend={resend} />
+            {demo && <Link to="/outbox">{t`Open the demo outbox`}</Link>}
           </>
         }
       >
-        If there’s an account for <strong>{address}</strong>, a code is on its way.{' '}
-        <PlainButton
-          look="link"
-          disabled={busy}
-          aria-label="Change the address"
-          onClick={() => onSent(false)}
-        >
-          Change
-        </PlainButton>
+        <Trans>
+          If there’s an account for <strong>{address}</strong>, a code is on its way.{' '}
+          <PlainButton
+            look="link"
+            disabled={busy}
+            aria-label={t`Change the address`}
+            onClick={() => onSent(false)}
+          >
+            Change
+          </PlainButton>
+        </Trans>
       </Panel>
       <div className={classes.code}>
         <PlainField
-          label="Six-digit code"
+          label={t`Six-digit code`}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
@@ -175,10 +179,10 @@ function CodeStep({
       </div>
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Sign in
+        {t`Sign in`}
       </PlainButton>
       <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
-        Use a password instead
+        {t`Use a password instead`}
       </PlainButton>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useSite } from '../../../../api/site.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -20,7 +21,7 @@ export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
   return (
     <section className={classes.panel} aria-labelledby="demo-accounts">
       <Text as="h2" size="md" id="demo-accounts">
-        Look around as
+        {t`Look around as`}
       </Text>
       <ul>
         {shown.map(({ email, label }) => (
@@ -38,13 +39,13 @@ export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
         {demo_accounts.length > SHOWN_AT_ONCE && (
           <li>
             <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? 'Show fewer' : `${demo_accounts.length - SHOWN_AT_ONCE} more`}
+              {all ? t`Show fewer` : t`${ph({ demoAccounts: demo_accounts.length - SHOWN_AT_ONCE })} more`}
             </button>
           </li>
         )}
       </ul>
       <Text size="xs" tone="ink-3" mt="xs">
-        This is a demo with sample members. You can try anything here.
+        {t`This is a demo with sample members. You can try anything here.`}
       </Text>
     </section>
   )

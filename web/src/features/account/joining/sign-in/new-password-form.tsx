@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AccountAccess } from '@muster/contract/account/account-access.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
@@ -34,29 +35,29 @@ export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFor
     },
     onDone: (left) => {
       if (!left) return onStale()
-      toast.success('Password changed')
+      toast.success(t`Password changed`)
       onDone(left)
     },
   })
   return (
     <Stack onSubmit={submit} noValidate as="form" gap="md">
-      <PlainField label="Member ID" value={muid} readOnly autoComplete="username" />
+      <PlainField label={t`Member ID`} value={muid} readOnly autoComplete="username" />
       <PlainPasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         help={<StrengthHint value={form.values.password} known={[muid]} />}
         disabled={busy}
         {...field('password')}
       />
       <PlainPasswordField
-        label="Repeat new password"
+        label={t`Repeat new password`}
         autoComplete="new-password"
         disabled={busy}
         {...field('confirmPassword')}
       />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Set new password
+        {t`Set new password`}
       </PlainButton>
     </Stack>
   )

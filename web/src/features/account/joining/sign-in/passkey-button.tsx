@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { useState } from 'react'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
@@ -23,7 +24,7 @@ export function PasskeyButton({ enter, disabled = false, look = 'default' }: Pas
     const outcome = await passkeySignIn().catch((error: unknown) => void tellFailure(error))
     if (typeof outcome === 'string') setProblem(outcome)
     else if (outcome) {
-      toast.success('You’re signed in')
+      toast.success(t`You’re signed in`)
       await enter(outcome)
     }
     setBusy(false)
@@ -31,7 +32,7 @@ export function PasskeyButton({ enter, disabled = false, look = 'default' }: Pas
   return (
     <>
       <PlainButton look={look} wide busy={busy} disabled={disabled} onClick={signIn}>
-        Use a passkey
+        {t`Use a passkey`}
       </PlainButton>
       <FormProblem text={problem} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../../api/site.ts'
@@ -53,13 +54,13 @@ export function PasswordForm({
           }}
         />
         <PlainPasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           disabled={busy}
           aside={
             <span className={forms.aside}>
               <Link to="/forgot-password" state={{ address: form.values.emailOrMuid }}>
-                Forgot your password?
+                {t`Forgot your password?`}
               </Link>
             </span>
           }
@@ -67,10 +68,10 @@ export function PasswordForm({
         />
         <FormProblem text={problem} />
         <PlainButton type="submit" wide busy={busy}>
-          Sign in
+          {t`Sign in`}
         </PlainButton>
         <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
-          Sign in with a code
+          {t`Sign in with a code`}
         </PlainButton>
         <PasskeyButton enter={enter} disabled={busy} />
       </Stack>

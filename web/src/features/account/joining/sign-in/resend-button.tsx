@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 
 /** Resends the email once the countdown has ended. */
@@ -12,7 +13,7 @@ export function ResendButton({
   busy: boolean
   onResend: () => void
 }) {
-  if (left > 0) return <span>{`${label} in ${left} s`}</span>
+  if (left > 0) return <span>{t`${label} in ${left} s`}</span>
   return (
     <PlainButton look="link" busy={busy} onClick={onResend}>
       {label}

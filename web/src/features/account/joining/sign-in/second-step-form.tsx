@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { api } from '../../../../api/client.ts'
@@ -24,7 +25,7 @@ export function SecondStepForm({ asked: { token, ways }, enter, onBack }: Second
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.SecondStepCode),
     send: async ({ code }) => {
       const tokens = await api.secondStep.signIn({ body: { token, code } })
-      toast.success('You’re signed in')
+      toast.success(t`You’re signed in`)
       await enter(tokens)
     },
   })
@@ -32,9 +33,9 @@ export function SecondStepForm({ asked: { token, ways }, enter, onBack }: Second
     <Stack onSubmit={submit} noValidate as="form" gap="md">
       {ways.includes('passkey') && <PasskeyButton enter={enter} disabled={busy} look="filled" />}
       <PlainField
-        label={hasApp ? 'Code from your authenticator app' : 'Recovery code'}
+        label={hasApp ? t`Code from your authenticator app` : t`Recovery code`}
         help={
-          hasApp ? 'Lost your phone? Enter a recovery code here instead.' : 'Each recovery code works once.'
+          hasApp ? t`Lost your phone? Enter a recovery code here instead.` : t`Each recovery code works once.`
         }
         autoComplete="one-time-code"
         autoFocus
@@ -43,10 +44,10 @@ export function SecondStepForm({ asked: { token, ways }, enter, onBack }: Second
       />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
-        Sign in
+        {t`Sign in`}
       </PlainButton>
       <PlainButton look="default" wide disabled={busy} onClick={onBack}>
-        Start again
+        {t`Start again`}
       </PlainButton>
     </Stack>
   )

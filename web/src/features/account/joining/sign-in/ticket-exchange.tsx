@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: Ticket
     try {
       const tokens = await firstStep(api.auth.exchangeTicket({ body: { token: ticket } }), onSecondStep)
       if (!tokens) return
-      toast.success('You’re signed in')
+      toast.success(t`You’re signed in`)
       await enter(tokens)
     } catch (failure) {
       setError(failure instanceof ApiError ? failure : new ApiError(0, {}))
@@ -40,7 +41,7 @@ export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: Ticket
   })
   const usePassword = (
     <PlainButton look="link" onClick={() => onGiveUp('password')}>
-      Use a password
+      {t`Use a password`}
     </PlainButton>
   )
   const signIn = (caption: string) => (
@@ -52,15 +53,15 @@ export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: Ticket
   if (!error) {
     return (
       <Panel
-        title="Sign in with your link"
+        title={t`Sign in with your link`}
         actions={
           <>
-            {signIn('Sign in')}
+            {signIn(t`Sign in`)}
             {usePassword}
           </>
         }
       >
-        The link works once. Nothing happens until you press the button.
+        {t`The link works once. Nothing happens until you press the button.`}
       </Panel>
     )
   }
@@ -69,20 +70,20 @@ export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: Ticket
     <Panel
       tone="bad"
       announced
-      title={stale ? 'This link no longer works' : 'We couldn’t check this link'}
+      title={stale ? t`This link no longer works` : t`We couldn’t check this link`}
       actions={
         <>
           {stale ? (
-            <PlainButton onClick={() => onGiveUp('code')}>Get a new email</PlainButton>
+            <PlainButton onClick={() => onGiveUp('code')}>{t`Get a new email`}</PlainButton>
           ) : (
-            signIn('Try again')
+            signIn(t`Try again`)
           )}
           {usePassword}
         </>
       }
     >
       {stale
-        ? 'Sign-in links work once, for ten minutes. Ask for a new email and use the newest one.'
+        ? t`Sign-in links work once, for ten minutes. Ask for a new email and use the newest one.`
         : error.message}
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { api } from '../../../../api/client.ts'
@@ -21,7 +22,7 @@ export function usePasswordStep({ address, enter, onSecondStep }: PasswordStepPr
     send: async (body) => {
       const tokens = await firstStep(api.auth.signIn({ body }), onSecondStep)
       if (!tokens) return
-      toast.success('You’re signed in')
+      toast.success(t`You’re signed in`)
       await enter(tokens)
     },
   })

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { OpenidLink, OpenidLinks, OpenidProviderId } from '@muster/contract/account/openid.ts'
 import { IconLink } from '@tabler/icons-react'
@@ -31,10 +33,9 @@ export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' |
   })
   if (links.length + others.length === 0) return null
   return (
-    <Card title="Connected accounts">
+    <Card title={t`Connected accounts`}>
       <p className={classes.lead}>
-        Sign in with an account you have elsewhere. It only lets you in and learns nothing about what you do
-        here.
+        {t`Sign in with an account you have elsewhere. It only lets you in and learns nothing about what you do here.`}
       </p>
       <ul className={rows.list}>
         {links.map((link) => (
@@ -43,11 +44,14 @@ export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' |
             <div className={classes.rowText}>
               <p className={classes.strong}>{link.name}</p>
               <p className={classes.small}>
-                {link.email && `${link.email}, `}connected <DateText value={link.linked_at} />
+                <Trans>
+                  {ph({ email: link.email && `${link.email}, ` })}connected{' '}
+                  <DateText value={link.linked_at} />
+                </Trans>
                 {link.last_used_at !== null && (
-                  <>
+                  <Trans>
                     , last used <RelativeTime value={link.last_used_at} />
-                  </>
+                  </Trans>
                 )}
               </p>
             </div>
@@ -55,10 +59,10 @@ export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' |
               variant="default"
               size="sm"
               className={classes.rowAct}
-              aria-label={`Disconnect ${link.name}`}
+              aria-label={t`Disconnect ${ph({ name: link.name })}`}
               onClick={() => setLeaving(link)}
             >
-              Disconnect
+              {t`Disconnect`}
             </Button>
           </li>
         ))}
@@ -67,30 +71,30 @@ export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' |
             <Mark />
             <div className={classes.rowText}>
               <p className={classes.strong}>{name}</p>
-              <p className={classes.small}>Not connected</p>
+              <p className={classes.small}>{t`Not connected`}</p>
             </div>
             <Button
               size="sm"
               className={classes.rowAct}
-              aria-label={`Connect ${name}`}
+              aria-label={t`Connect ${name}`}
               loading={(connect.isPending || connect.isSuccess) && connect.variables === provider}
               onClick={() => connect.mutate(provider)}
             >
-              Connect
+              {t`Connect`}
             </Button>
           </li>
         ))}
       </ul>
       <ConfirmDialog
         opened={leaving !== null}
-        title={`Disconnect ${leaving?.name ?? ''}?`}
-        confirmLabel="Disconnect"
+        title={t`Disconnect ${ph({ name: leaving?.name ?? '' })}?`}
+        confirmLabel={t`Disconnect`}
         danger
         busy={disconnect.isPending}
         onConfirm={() => leaving && disconnect.mutate(leaving.id)}
         onClose={() => setLeaving(null)}
       >
-        You’ll no longer be able to sign in with it. You can reconnect it at any time.
+        {t`You’ll no longer be able to sign in with it. You can reconnect it at any time.`}
       </ConfirmDialog>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { z } from 'zod'
 
@@ -7,5 +8,5 @@ export const deletion = (muid: string) =>
     muid: z
       .string()
       .trim()
-      .refine((typed) => typed === muid, `Type ${muid} exactly as shown`),
+      .refine((typed) => typed === muid, t`Type ${muid} exactly as shown`),
   })

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -18,21 +19,21 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     send: (body) => api.profiles.edit.answer({ body }),
     onDone: ({ reply }) => {
       client.setQueryData(editableQuery.queryKey, reply)
-      if (reply.pending_email) toast.success(`Open the link we emailed to ${reply.pending_email}`)
-      else toast.success('This is already your email address')
+      if (reply.pending_email)
+        toast.success(t`Open the link we emailed to ${ph({ pendingEmail: reply.pending_email })}`)
+      else toast.success(t`This is already your email address`)
       onClose()
     },
   })
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Change my email address">
+    <form onSubmit={submit} noValidate aria-label={t`Change my email address`}>
       <p className={classes.lead}>
-        We’ll email a link to your new address. The change takes effect when you open it. We’ll also notify
-        your current address, which can undo the change for 7 days.
+        {t`We’ll email a link to your new address. The change takes effect when you open it. We’ll also notify your current address, which can undo the change for 7 days.`}
       </p>
       <div className={classes.fields}>
         <TextInput
-          label="New email"
+          label={t`New email`}
           type="email"
           autoComplete="email"
           autoCapitalize="off"
@@ -42,7 +43,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
           {...field('email')}
         />
         <PasswordField
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
           {...field('current_password')}
         />
@@ -50,10 +51,10 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
       <FormProblem text={problem} />
       <div className={classes.actions}>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          Change email
+          {t`Change email`}
         </SubmitButton>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

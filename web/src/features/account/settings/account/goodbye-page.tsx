@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { useSite, useTitle } from '../../../../api/site.ts'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -8,7 +10,7 @@ import classes from './goodbye-page.module.css'
 
 /** Shown after an account was closed. */
 export default function GoodbyePage() {
-  useTitle('Goodbye')
+  useTitle(t`Goodbye`)
   const { name } = useSite()
   const state: unknown = useLocation().state
   const erasedAfter =
@@ -17,17 +19,19 @@ export default function GoodbyePage() {
     <main className={classes.page}>
       <Logo />
       <Text as="h1" size="display" weight={700} mt="xl">
-        Goodbye, and thank you
+        {t`Goodbye, and thank you`}
       </Text>
       <p className={classes.text}>
         {erasedAfter
-          ? `Your account is closed. Until ${formatDate(erasedAfter)}, you can sign in to restore it. After that, your data will be erased.`
-          : 'Your account is closed. You can sign in within 30 days to restore it. After that, your data will be erased.'}
+          ? t`Your account is closed. Until ${ph({ erasedAfter: formatDate(erasedAfter) })}, you can sign in to restore it. After that, your data will be erased.`
+          : t`Your account is closed. You can sign in within 30 days to restore it. After that, your data will be erased.`}
       </p>
       <Row gap="sm" justify="center" wrap mt="lg">
-        <PlainLinkButton to="/">Go to {name}</PlainLinkButton>
+        <PlainLinkButton to="/">
+          <Trans>Go to {name}</Trans>
+        </PlainLinkButton>
         <PlainLinkButton to="/login" look="default">
-          Sign in again
+          {t`Sign in again`}
         </PlainLinkButton>
       </Row>
     </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { accountAccessText } from '@muster/contract/account/account-access.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,9 +26,9 @@ export function OtherAccess() {
   })
   if (!found || found.length === 0) return null
   return (
-    <Card title="Other access to your account">
+    <Card title={t`Other access to your account`}>
       <p className={classes.lead}>
-        If someone else was in your account, remove all of these and set up again what you need.
+        {t`If someone else was in your account, remove all of these and set up again what you need.`}
       </p>
       <ul>
         {found.map((access) => (
@@ -36,20 +37,19 @@ export function OtherAccess() {
       </ul>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Remove all access
+          {t`Remove all access`}
         </Button>
       </div>
       <ConfirmDialog
         opened={asking}
-        title="Remove all access?"
-        confirmLabel="Remove all access"
+        title={t`Remove all access?`}
+        confirmLabel={t`Remove all access`}
         danger
         busy={end.isPending}
         onConfirm={() => end.mutate()}
         onClose={() => setAsking(false)}
       >
-        Only your password, your email address and this device will have access. Two-step sign-in will be off
-        until you set it up again.
+        {t`Only your password, your email address and this device will have access. Two-step sign-in will be off until you set it up again.`}
       </ConfirmDialog>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
@@ -13,7 +14,7 @@ interface SetPasswordProps {
 export function SetPassword({ account, lead }: SetPasswordProps) {
   const mail = useAction({
     call: () => api.account.forgotPassword.answer({ body: { emailOrMuid: account } }),
-    success: 'We’ve emailed you a link',
+    success: t`We’ve emailed you a link`,
   })
   return (
     <>
@@ -24,7 +25,7 @@ export function SetPassword({ account, lead }: SetPasswordProps) {
         disabled={mail.isSuccess}
         onClick={() => mail.mutate()}
       >
-        Email me a link
+        {t`Email me a link`}
       </Button>
     </>
   )

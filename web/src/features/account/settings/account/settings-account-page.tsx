@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -30,7 +31,7 @@ import { SetPassword } from './set-password.tsx'
 
 /** Email address, password, and whether the member is on the leaderboards. */
 export default function SettingsAccountPage() {
-  useTitle('Account')
+  useTitle(t`Account`)
   const editable = useQuery(editableQuery)
   const connections = useQuery(openidLinksQuery)
   const hasNoPassword = connections.data?.has_password === false
@@ -41,7 +42,7 @@ export default function SettingsAccountPage() {
   })
   return (
     <Stack gap="lg">
-      <Card title="Sign-in email">
+      <Card title={t`Sign-in email`}>
         <QueryView query={editable} skeleton={<SkeletonLines lines={2} />}>
           {(data) => (
             <div className={classes.addresses}>
@@ -49,9 +50,9 @@ export default function SettingsAccountPage() {
                 email={data.email}
                 state={
                   data.email_confirmed ? (
-                    <Chip tone="good">Confirmed</Chip>
+                    <Chip tone="good">{t`Confirmed`}</Chip>
                   ) : (
-                    <Chip tone="warn">Not confirmed yet</Chip>
+                    <Chip tone="warn">{t`Not confirmed yet`}</Chip>
                   )
                 }
                 act={
@@ -59,20 +60,20 @@ export default function SettingsAccountPage() {
                     {!data.email_confirmed && !data.pending_email && <ResendConfirmation />}
                     {!data.pending_email && !changing && (
                       <Button variant="default" size="sm" onClick={() => setChanging(true)}>
-                        Change
+                        {t`Change`}
                       </Button>
                     )}
                   </>
                 }
               >
                 {data.email_confirmed || data.pending_email
-                  ? 'You can sign in with this address or your member ID. We send codes and links here.'
-                  : 'Open the link we emailed to this address, so that codes and links are sure to reach you.'}
+                  ? t`You can sign in with this address or your member ID. We send codes and links here.`
+                  : t`Open the link we emailed to this address, so that codes and links are sure to reach you.`}
               </Address>
               {data.pending_email && (
                 <Address
                   email={data.pending_email}
-                  state={<Chip tone="warn">Waiting for confirmation</Chip>}
+                  state={<Chip tone="warn">{t`Waiting for confirmation`}</Chip>}
                   act={
                     <>
                       <ResendConfirmation />
@@ -82,17 +83,17 @@ export default function SettingsAccountPage() {
                         loading={cancel.isPending}
                         onClick={() => cancel.mutate()}
                       >
-                        Cancel change
+                        {t`Cancel change`}
                       </Button>
                     </>
                   }
                 >
-                  Your new address. It replaces the old one when you open the link we emailed you.
+                  {t`Your new address. It replaces the old one when you open the link we emailed you.`}
                 </Address>
               )}
               {changing && !data.pending_email && hasNoPassword && (
                 <p className={classes.small}>
-                  You need a password to change your address. Set one below first.
+                  {t`You need a password to change your address. Set one below first.`}
                 </p>
               )}
               {changing && !data.pending_email && !hasNoPassword && (
@@ -102,11 +103,11 @@ export default function SettingsAccountPage() {
           )}
         </QueryView>
       </Card>
-      <Card title={hasNoPassword ? 'Password' : 'Change password'}>
+      <Card title={hasNoPassword ? t`Password` : t`Change password`}>
         {hasNoPassword && editable.data ? (
           <SetPassword
             account={editable.data.email}
-            lead="You don’t have a password, because you sign in with a connected account, a passkey or an emailed code. You can still set one."
+            lead={t`You don’t have a password, because you sign in with a connected account, a passkey or an emailed code. You can still set one.`}
           />
         ) : (
           <PasswordForm />
@@ -115,7 +116,7 @@ export default function SettingsAccountPage() {
       {connections.data && <ConnectedAccounts {...connections.data} />}
       <ChatConnection />
       <BoardVisibility />
-      <Card title="This browser">
+      <Card title={t`This browser`}>
         <Stack gap="md">
           <LessDataSwitch />
           <SingleKeysSwitch />
@@ -164,29 +165,29 @@ function PasswordForm() {
 
   return (
     <form onSubmit={submit} noValidate>
-      <p className={classes.lead}>Changing your password signs you out on your other devices.</p>
+      <p className={classes.lead}>{t`Changing your password signs you out on your other devices.`}</p>
       <div className={classes.fields}>
         <PasswordField
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
           {...field('current_password')}
         />
         <PasswordField
-          label="New password"
+          label={t`New password`}
           autoComplete="new-password"
           strengthOf={form.values.password}
           known={[info?.value.full_name ?? '', info?.value.email ?? '', info?.value.muid ?? '']}
           {...field('password')}
         />
         <PasswordField
-          label="Repeat new password"
+          label={t`Repeat new password`}
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
       </div>
       <FormProblem text={problem} />
       <div className={classes.actions}>
-        <SubmitButton busy={busy}>Change password</SubmitButton>
+        <SubmitButton busy={busy}>{t`Change password`}</SubmitButton>
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
@@ -8,24 +9,23 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import classes from '../section.module.css'
 
 export default function SettingsDataPage() {
-  useTitle('Your data')
+  useTitle(t`Your data`)
   const download = useAction({
     call: () => api.account.exportData.answer(),
-    success: 'Data downloaded',
+    success: t`Data downloaded`,
     onDone: ({ blob, fileName }) => saveFile(blob, fileName),
   })
   return (
-    <Card title="Your data">
+    <Card title={t`Your data`}>
       <p className={classes.lead}>
-        Everything we store about you in one file, including your account, organisations, links and karma
-        history. The file is JSON, which other programs can read.
+        {t`Everything we store about you in one file, including your account, organisations, links and karma history. The file is JSON, which other programs can read.`}
       </p>
       <Button
         leftSection={<IconDownload size={18} />}
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
-        Download my data
+        {t`Download my data`}
       </Button>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -15,28 +16,26 @@ import classes from '../section.module.css'
 import { SetPassword } from './set-password.tsx'
 
 export default function SettingsDeletePage() {
-  useTitle('Delete account')
+  useTitle(t`Delete account`)
   const { data: profile } = useProfile()
   const { data: connections } = useQuery(openidLinksQuery)
   if (!profile) return null
   return (
-    <Card title="Delete account">
+    <Card title={t`Delete account`}>
       <ul className={classes.points}>
         <li>
-          You’ll be signed out everywhere, and your profile will disappear from lists and leaderboards right
-          away.
+          {t`You’ll be signed out everywhere, and your profile will disappear from lists and leaderboards right away.`}
         </li>
-        <li>You have 30 days to come back. Just sign in, and everything will be as it was.</li>
-        <li>After that, your name, email, picture, links and organisations will be erased for good.</li>
+        <li>{t`You have 30 days to come back. Just sign in, and everything will be as it was.`}</li>
+        <li>{t`After that, your name, email, picture, links and organisations will be erased for good.`}</li>
         <li>
-          We’ll keep the karma that counted for your college, without your name, so that its total stays
-          correct.
+          {t`We’ll keep the karma that counted for your college, without your name, so that its total stays correct.`}
         </li>
       </ul>
       {connections?.has_password === false ? (
         <SetPassword
           account={profile.muid}
-          lead="You need a password to delete your account. Set one first, then come back."
+          lead={t`You need a password to delete your account. Set one first, then come back.`}
         />
       ) : (
         <DeleteForm muid={profile.muid} />
@@ -64,19 +63,19 @@ function DeleteForm({ muid }: { muid: string }) {
     <form onSubmit={submit} noValidate>
       <div className={classes.fields}>
         <TextInput
-          label={`Type your member ID, ${muid}, to confirm`}
+          label={t`Type your member ID, ${muid}, to confirm`}
           placeholder={muid}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           {...field('muid')}
         />
-        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+        <PasswordField label={t`Your password`} autoComplete="current-password" {...field('password')} />
       </div>
       <FormProblem text={problem} />
       <div className={classes.actions}>
         <SubmitButton busy={busy} color="bad" disabled={!ready}>
-          Delete my account
+          {t`Delete my account`}
         </SubmitButton>
       </div>
     </form>

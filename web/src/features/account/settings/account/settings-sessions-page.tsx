@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Session } from '@muster/contract/account/sign-in.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
@@ -16,7 +18,6 @@ import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText, RelativeTime } from '../../../../ui/text/date-text.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { sessionsQuery } from '../queries.ts'
 import classes from '../section.module.css'
 import { SETTINGS } from '../sections.ts'
@@ -26,15 +27,22 @@ type SessionRow = z.infer<typeof Session>
 
 /** The member's sessions, with buttons to sign devices out. */
 export default function SettingsSessionsPage() {
-  useTitle('Devices')
+  useTitle(t`Devices`)
   const sessions = useQuery(sessionsQuery)
   const others = sessions.data?.filter((session) => !session.current).length ?? 0
   return (
     <Stack gap="lg">
-      <Card title="Devices" aside={sessions.data && formatCount(sessions.data.length, 'device')}>
+      <Card
+        title={t`Devices`}
+        aside={
+          sessions.data && plural({ sessions: sessions.data.length }, { one: `# device`, other: `# devices` })
+        }
+      >
         <p className={classes.lead}>
-          Everywhere you’re signed in. If you don’t recognise a device, sign it out, then change your
-          password. Earlier sign-ins are under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
+          <Trans>
+            Everywhere you’re signed in. If you don’t recognise a device, sign it out, then change your
+            password. Earlier sign-ins are under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
+          </Trans>
         </p>
         <QueryView query={sessions} skeleton={<SkeletonRows rows={3} />}>
           {(devices) => (
@@ -68,21 +76,23 @@ function Device({ session }: { session: SessionRow }) {
       <div className={classes.rowText}>
         <p className={classes.strong}>{name}</p>
         <p className={classes.small}>
-          Last used <RelativeTime value={session.last_used_at} />, signed in{' '}
-          <DateText value={session.created_at} />
+          <Trans>
+            Last used <RelativeTime value={session.last_used_at} />, signed in{' '}
+            <DateText value={session.created_at} />
+          </Trans>
         </p>
       </div>
       {session.current ? (
-        <Chip tone="good">This device</Chip>
+        <Chip tone="good">{t`This device`}</Chip>
       ) : (
         <Button
           variant="default"
           size="sm"
           loading={end.isPending}
-          aria-label={`Sign out ${name}`}
+          aria-label={t`Sign out ${name}`}
           onClick={() => end.mutate()}
         >
-          Sign out
+          {t`Sign out`}
         </Button>
       )}
     </li>
@@ -99,18 +109,18 @@ function EndOthers({ count }: { count: number }) {
   return (
     <div className={classes.actions}>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Sign out all others
+        {t`Sign out all others`}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Sign out ${formatCount(count, 'other device')}?`}
-        confirmLabel="Sign out all others"
+        title={t`Sign out ${plural(count, { one: `# other device`, other: `# other devices` })}?`}
+        confirmLabel={t`Sign out all others`}
         danger
         busy={end.isPending}
         onConfirm={() => end.mutate()}
         onClose={() => setAsking(false)}
       >
-        You’ll stay signed in on this device only. Everywhere else, you’ll have to sign in again.
+        {t`You’ll stay signed in on this device only. Everywhere else, you’ll have to sign in again.`}
       </ConfirmDialog>
     </div>
   )

@@ -1,81 +1,83 @@
+import { ph, t } from '@lingui/core/macro'
 import type { SecurityEvent } from '@muster/contract/account/security-events.ts'
 
 type Words = (event: SecurityEvent) => string
 
 const signIns: Readonly<Record<string, string>> = {
-  password: 'Signed in with your password',
+  password: t`Signed in with your password`,
   code: 'Signed in with an emailed code',
-  link: 'Signed in with an email link',
-  registration: 'Signed up',
-  passkey: 'Signed in with a passkey',
-  openid: 'Signed in with a connected account',
+  link: t`Signed in with an email link`,
+  registration: t`Signed up`,
+  passkey: t`Signed in with a passkey`,
+  openid: t`Signed in with a connected account`,
 }
 
 const failures: Readonly<Record<string, string>> = {
   code: 'Wrong sign-in code',
-  openid: 'Sign-in with a connected account failed',
+  openid: t`Sign-in with a connected account failed`,
 }
 
 const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
-  chat_linked: ({ detail }) => (detail ? `Discord connected as ${detail}` : 'Discord connected'),
-  chat_unlinked: () => 'Discord disconnected',
-  sign_in: ({ detail }) => signIns[detail ?? ''] ?? 'Signed in',
-  sign_in_failed: ({ detail }) => failures[detail ?? ''] ?? 'Wrong password at sign-in',
+  chat_linked: ({ detail }) => (detail ? t`Discord connected as ${detail}` : t`Discord connected`),
+  chat_unlinked: () => t`Discord disconnected`,
+  sign_in: ({ detail }) => signIns[detail ?? ''] ?? t`Signed in`,
+  sign_in_failed: ({ detail }) => failures[detail ?? ''] ?? t`Wrong password at sign-in`,
   sign_in_locked: ({ detail }) =>
     detail === 'codes'
-      ? 'Sign-in codes turned off for a day after ten wrong ones'
-      : 'Sign-in paused after too many wrong tries',
-  password_check_failed: () => 'Wrong password when changing settings',
-  code_sent: () => 'Sign-in code emailed',
-  reset_link_sent: () => 'Link to set a new password emailed',
-  second_step_failed: () => 'Wrong two-step sign-in code',
-  second_step_added: ({ detail }) => (detail === 'app' ? 'Authenticator app connected' : 'Passkey added'),
+      ? t`Sign-in codes turned off for a day after ten wrong ones`
+      : t`Sign-in paused after too many wrong tries`,
+  password_check_failed: () => t`Wrong password when changing settings`,
+  code_sent: () => t`Sign-in code emailed`,
+  reset_link_sent: () => t`Link to set a new password emailed`,
+  second_step_failed: () => t`Wrong two-step sign-in code`,
+  second_step_added: ({ detail }) => (detail === 'app' ? t`Authenticator app connected` : t`Passkey added`),
   second_step_removed: ({ detail }) =>
-    detail === 'app' ? 'Authenticator app disconnected' : 'Passkey removed',
-  recovery_codes_made: () => 'New recovery codes created',
-  recovery_code_used: () => 'Recovery code used',
-  second_step_reset_asked: () => 'Two-step sign-in reset requested',
-  second_step_reset_stopped: () => 'Two-step sign-in reset stopped',
-  second_step_reset: () => 'Two-step sign-in reset',
+    detail === 'app' ? t`Authenticator app disconnected` : t`Passkey removed`,
+  recovery_codes_made: () => t`New recovery codes created`,
+  recovery_code_used: () => t`Recovery code used`,
+  second_step_reset_asked: () => t`Two-step sign-in reset requested`,
+  second_step_reset_stopped: () => t`Two-step sign-in reset stopped`,
+  second_step_reset: () => t`Two-step sign-in reset`,
   openid_asked: ({ detail }) =>
-    `Someone with your email address tried to sign in with ${detail ?? 'an external account'}`,
+    t`Someone with your email address tried to sign in with ${ph({ detail: detail ?? t`an external account` })}`,
   openid_refused: ({ detail }) =>
-    detail ? `${detail} wasn’t connected` : 'An external account wasn’t connected',
-  openid_linked: ({ detail }) => `${detail ?? 'External account'} connected`,
-  openid_unlinked: ({ detail }) => `${detail ?? 'External account'} disconnected`,
-  password_changed: () => 'Password changed',
-  password_reset: () => 'Password set through an email link',
-  access_ended: () => 'Passkeys, connections, keys and other devices removed',
-  email_change_asked: ({ detail }) => `Email change to ${detail ?? ''} requested`,
-  email_change_cancelled: ({ detail }) => `Email change to ${detail ?? ''} cancelled`,
-  email_changed: ({ detail }) => `Email address changed to ${detail ?? ''}`,
-  email_taken_back: ({ detail }) => `Email address restored: ${detail ?? ''}`,
-  role_asked: ({ detail }) => `Proposed for the role ${detail ?? ''}`,
+    detail ? t`${detail} wasn’t connected` : t`An external account wasn’t connected`,
+  openid_linked: ({ detail }) => t`${ph({ detail: detail ?? t`External account` })} connected`,
+  openid_unlinked: ({ detail }) => t`${ph({ detail: detail ?? t`External account` })} disconnected`,
+  password_changed: () => t`Password changed`,
+  password_reset: () => t`Password set through an email link`,
+  access_ended: () => t`Passkeys, connections, keys and other devices removed`,
+  email_change_asked: ({ detail }) => t`Email change to ${ph({ detail: detail ?? '' })} requested`,
+  email_change_cancelled: ({ detail }) => t`Email change to ${ph({ detail: detail ?? '' })} cancelled`,
+  email_changed: ({ detail }) => t`Email address changed to ${ph({ detail: detail ?? '' })}`,
+  email_taken_back: ({ detail }) => t`Email address restored: ${ph({ detail: detail ?? '' })}`,
+  role_asked: ({ detail }) => t`Proposed for the role ${ph({ detail: detail ?? '' })}`,
   role_given: ({ detail }) => roleGiven(detail ?? ''),
-  role_taken: ({ detail }) => `Role ${detail ?? ''} removed`,
-  type_given: ({ detail }) => `Dynamic type ${detail ?? ''} given`,
-  type_taken: ({ detail }) => `Dynamic type ${detail ?? ''} removed`,
-  session_ended: ({ detail }) => (detail === 'this device' ? 'Signed out' : `Signed out ${detail ?? ''}`),
-  suspended: () => 'Account deactivated',
-  restored: () => 'Account restored',
-  account_closed: () => 'Account closed',
-  account_restored: () => 'Account restored by signing in',
-  data_exported: () => 'Data downloaded',
+  role_taken: ({ detail }) => t`Role ${ph({ detail: detail ?? '' })} removed`,
+  type_given: ({ detail }) => t`Dynamic type ${ph({ detail: detail ?? '' })} given`,
+  type_taken: ({ detail }) => t`Dynamic type ${ph({ detail: detail ?? '' })} removed`,
+  session_ended: ({ detail }) =>
+    detail === 'this device' ? t`Signed out` : t`Signed out ${ph({ detail: detail ?? '' })}`,
+  suspended: () => t`Account deactivated`,
+  restored: () => t`Account restored`,
+  account_closed: () => t`Account closed`,
+  account_restored: () => t`Account restored by signing in`,
+  data_exported: () => t`Data downloaded`,
   contact_shown: ({ detail }) => contactShown(detail ?? ''),
-  viewed_as: () => 'Staff viewed the app as you, without changing anything',
-  refused: () => 'Blocked an action that this account isn’t allowed to do',
+  viewed_as: () => t`Staff viewed the app as you, without changing anything`,
+  refused: () => t`Blocked an action that this account isn’t allowed to do`,
 }
 
 /** For the first administrators the detail includes how: `Admins, during set-up`. */
 function roleGiven(detail: string): string {
   const [, role, how] = /^(.+), (during set-up|from the command line)$/.exec(detail) ?? []
-  return how ? `Role ${role} given ${how}` : `Role ${detail} given`
+  return how ? t`Role ${role} given ${how}` : t`Role ${detail} given`
 }
 
 /** @param detail what was shown and to which member: `phone number to sara@muster` */
 function contactShown(detail: string): string {
   const [what, muid] = detail.split(' to ')
-  return muid ? `Your ${what} was shown to ${muid}` : 'Your contact details were shown'
+  return muid ? t`Your ${what} was shown to ${muid}` : t`Your contact details were shown`
 }
 
 /** A short title of the event for the account's owner. */

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import type { SecurityEvent } from '@muster/contract/account/security-events.ts'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
@@ -21,22 +23,21 @@ import { eventTitle, isDoubtful, isWarning } from './activity-words.ts'
 
 /** Security events of the account: sign-ins, failures and changes. */
 export default function SettingsActivityPage() {
-  useTitle('Recent activity')
+  useTitle(t`Recent activity`)
   const activity = useInfiniteQuery(activityQuery)
   const [doubted, setDoubted] = useState<SecurityEvent | null>(null)
   return (
-    <Card title="Recent activity">
+    <Card title={t`Recent activity`}>
       <p className={classes.lead}>
-        Sign-ins and account changes over the last year, newest first. If something wasn’t you, we’ll help you
-        secure your account.
+        {t`Sign-ins and account changes over the last year, newest first. If something wasn’t you, we’ll help you secure your account.`}
       </p>
       <QueryView query={activity} skeleton={<SkeletonRows rows={6} />}>
         {({ pages }) => {
           const events = pages.flat()
           if (events.length === 0) {
             return (
-              <EmptyState title="Nothing yet">
-                Sign-ins and changes to your account will appear here.
+              <EmptyState title={t`Nothing yet`}>
+                {t`Sign-ins and changes to your account will appear here.`}
               </EmptyState>
             )
           }
@@ -60,7 +61,7 @@ export default function SettingsActivityPage() {
 function Event({ event, onDoubt }: { event: SecurityEvent; onDoubt: () => void }) {
   const title = eventTitle(event)
   const EventIcon = isWarning(event) ? IconAlertTriangle : IconShieldCheck
-  const from = event.by_others ? 'By the team' : [event.device, event.address].filter(Boolean).join(', ')
+  const from = event.by_others ? t`By the team` : [event.device, event.address].filter(Boolean).join(', ')
   return (
     <li className={rows.row}>
       <span className={classes.rowIcon} data-warn={isWarning(event) || undefined} aria-hidden="true">
@@ -73,16 +74,16 @@ function Event({ event, onDoubt }: { event: SecurityEvent; onDoubt: () => void }
           {from && ` · ${from}`}
         </p>
       </div>
-      {event.current && <Chip tone="good">This device</Chip>}
+      {event.current && <Chip tone="good">{t`This device`}</Chip>}
       {isDoubtful(event) && (
         <Button
           variant="default"
           size="sm"
           className={classes.rowAct}
-          aria-label={`This wasn’t me: ${title}`}
+          aria-label={t`This wasn’t me: ${title}`}
           onClick={onDoubt}
         >
-          Not me
+          {t`Not me`}
         </Button>
       )}
     </li>
@@ -102,26 +103,27 @@ function NotMeDialog({ event, onClose }: NotMeDialogProps) {
     invalidates: [sessionsQuery.queryKey, activityQuery.queryKey],
   })
   return (
-    <Modal opened={event !== null} onClose={onClose} title="Wasn’t you?" size={480}>
+    <Modal opened={event !== null} onClose={onClose} title={t`Wasn’t you?`} size={480}>
       {event && (
         <p className={classes.lead}>
-          {eventTitle(event)}. To secure your account, follow these steps in order:
+          <Trans>
+            {ph({ eventTitle: eventTitle(event) })}. To secure your account, follow these steps in order:
+          </Trans>
         </p>
       )}
       <ol className={classes.points}>
-        <li>Sign out all other devices.</li>
+        <li>{t`Sign out all other devices.`}</li>
         <li>
-          Change your password to one you don’t use anywhere else. This cancels every code and link we’ve
-          emailed.
+          {t`Change your password to one you don’t use anywhere else. This cancels every code and link we’ve emailed.`}
         </li>
-        <li>Check that your email address is still yours, and disconnect any accounts that aren’t.</li>
+        <li>{t`Check that your email address is still yours, and disconnect any accounts that aren’t.`}</li>
       </ol>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-          Sign out other devices
+          {t`Sign out other devices`}
         </Button>
         <Button component={Link} to={`${SETTINGS}/account`} onClick={onClose}>
-          Change password
+          {t`Change password`}
         </Button>
       </Group>
     </Modal>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Select, Textarea } from '@mantine/core'
 import { LONGEST_NOTE, type OfferedRole } from '@muster/contract/access/role-requests.ts'
 import { api } from '../../../../api/client.ts'
@@ -32,18 +34,18 @@ export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
   const later = offered.filter(({ standing }) => standing === 'later')
   const chosen = offered.find(({ id }) => id === form.values.role_id)
   return (
-    <Card title="Ask for a role">
+    <Card title={t`Ask for a role`}>
       <p className={classes.lead}>
         {open.length > 0
-          ? 'Staff will review your request and reply. Tell them about relevant experience to help them decide.'
-          : 'There’s no role you can ask for right now.'}
+          ? t`Staff will review your request and reply. Tell them about relevant experience to help them decide.`
+          : t`There’s no role you can ask for right now.`}
       </p>
       {open.length > 0 && (
         <form className={classes.fields} onSubmit={submit} noValidate>
           <FormProblem text={problem} />
           <Select
-            label="Role"
-            placeholder="Choose a role"
+            label={t`Role`}
+            placeholder={t`Choose a role`}
             withAsterisk
             data={open.map(({ id, title }) => ({ value: id, label: title }))}
             description={chosen?.description ?? undefined}
@@ -52,8 +54,8 @@ export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
             value={form.values.role_id || null}
           />
           <Textarea
-            label="Why you’re a good fit"
-            description={`What you’ve done, with links. ${form.values.note.length} of ${LONGEST_NOTE}`}
+            label={t`Why you’re a good fit`}
+            description={t`What you’ve done, with links. ${ph({ note: form.values.note.length })} of ${LONGEST_NOTE}`}
             autosize
             minRows={3}
             maxRows={10}
@@ -61,13 +63,15 @@ export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
             {...field('note')}
           />
           <div>
-            <SubmitButton busy={busy}>Send request</SubmitButton>
+            <SubmitButton busy={busy}>{t`Send request`}</SubmitButton>
           </div>
         </form>
       )}
       {later.map(({ id, title, again_at }) => (
         <p key={id} className={classes.small} style={{ marginTop: 14 }}>
-          You can ask for the role {title} again from {formatDate(again_at ?? '', 'day')}.
+          <Trans>
+            You can ask for the role {title} again from {ph({ againAt: formatDate(again_at ?? '', 'day') })}.
+          </Trans>
         </p>
       ))}
     </Card>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { OwnRoleRequest } from '@muster/contract/access/role-requests.ts'
 import { IconMailQuestion } from '@tabler/icons-react'
@@ -23,7 +25,7 @@ export function OwnRequests({ requests }: { requests: readonly OwnRoleRequest[] 
   })
   if (requests.length === 0) return null
   return (
-    <Card title="Your requests">
+    <Card title={t`Your requests`}>
       <ul className={rows.list}>
         {requests.map((request) => (
           <Row key={request.id} request={request} onWithdraw={() => setWithdrawing(request)} />
@@ -31,31 +33,31 @@ export function OwnRequests({ requests }: { requests: readonly OwnRoleRequest[] 
       </ul>
       <ConfirmDialog
         opened={withdrawing !== null}
-        title={`Withdraw your request for the role ${withdrawing?.role_title ?? ''}?`}
-        confirmLabel="Withdraw request"
-        cancelLabel="Keep request"
+        title={t`Withdraw your request for the role ${ph({ roleTitle: withdrawing?.role_title ?? '' })}?`}
+        confirmLabel={t`Withdraw request`}
+        cancelLabel={t`Keep request`}
         busy={withdraw.isPending}
         onConfirm={() => withdrawing && withdraw.mutate(withdrawing.id)}
         onClose={() => setWithdrawing(null)}
       >
-        Staff will no longer see it. You can ask again.
+        {t`Staff will no longer see it. You can ask again.`}
       </ConfirmDialog>
     </Card>
   )
 }
 
 const chips = {
-  waiting: { tone: 'warn', label: 'Waiting' },
-  verified: { tone: 'good', label: 'Verified' },
-  rejected: { tone: 'bad', label: 'Not granted' },
-  withdrawn: { tone: 'plain', label: 'Withdrawn' },
+  waiting: { tone: 'warn', label: t`Waiting` },
+  verified: { tone: 'good', label: t`Verified` },
+  rejected: { tone: 'bad', label: t`Not granted` },
+  withdrawn: { tone: 'plain', label: t`Withdrawn` },
 } as const
 
 const hows = {
-  waiting: 'Requested',
-  verified: 'Verified',
-  rejected: 'Answered',
-  withdrawn: 'Withdrawn',
+  waiting: t`Requested`,
+  verified: t`Verified`,
+  rejected: t`Answered`,
+  withdrawn: t`Withdrawn`,
 } as const
 
 function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () => void }) {
@@ -73,7 +75,11 @@ function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () 
         </p>
         <p>{answerText(request)}</p>
         {message && <p>{message}</p>}
-        {note && <p className={classes.small}>You wrote: “{note}”</p>}
+        {note && (
+          <p className={classes.small}>
+            <Trans>You wrote: “{note}”</Trans>
+          </p>
+        )}
         <p className={classes.small}>
           {hows[state]} <RelativeTime value={decided_at ?? created_at} />
         </p>
@@ -82,10 +88,10 @@ function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () 
             <Button
               variant="default"
               size="sm"
-              aria-label={`Withdraw your request for the role ${title}`}
+              aria-label={t`Withdraw your request for the role ${title}`}
               onClick={onWithdraw}
             >
-              Withdraw
+              {t`Withdraw`}
             </Button>
           </div>
         )}
@@ -96,7 +102,7 @@ function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () 
 
 /** The outcome as a sentence. */
 function answerText({ state, reason }: OwnRoleRequest): string {
-  if (state === 'waiting') return 'Staff will review it. You’ll get a notification and an email.'
-  if (state === 'rejected') return reason ?? 'Staff didn’t grant it'
-  return state === 'verified' ? 'Staff verified it' : 'You withdrew it'
+  if (state === 'waiting') return t`Staff will review it. You’ll get a notification and an email.`
+  if (state === 'rejected') return reason ?? t`Staff didn’t grant it`
+  return state === 'verified' ? t`Staff verified it` : t`You withdrew it`
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { OwnRole, OwnRoles } from '@muster/contract/access/role-requests.ts'
 import { IconUserShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,13 +19,13 @@ import { OwnRequests } from './own-requests.tsx'
 
 /** The roles that I hold, the outcome of my requests, and the form to request one. */
 export default function SettingsRolesPage() {
-  useTitle('Roles')
+  useTitle(t`Roles`)
   return (
     <QueryView
       query={useQuery(ownRolesQuery)}
-      errorTitle="We couldn’t load your roles"
+      errorTitle={t`We couldn’t load your roles`}
       skeleton={
-        <Card title="Your roles">
+        <Card title={t`Your roles`}>
           <SkeletonRows rows={2} />
         </Card>
       }
@@ -36,11 +38,10 @@ export default function SettingsRolesPage() {
 function Sections({ own }: { own: OwnRoles }) {
   return (
     <Stack gap="lg">
-      <Card title="Your roles">
+      <Card title={t`Your roles`}>
         {own.held.length === 0 ? (
-          <EmptyState title="No roles yet">
-            You don’t need a role to learn, meet people and earn karma. If you want to help others, ask for
-            one below.
+          <EmptyState title={t`No roles yet`}>
+            {t`You don’t need a role to learn, meet people and earn karma. If you want to help others, ask for one below.`}
           </EmptyState>
         ) : (
           <ul className={rows.list}>
@@ -66,10 +67,16 @@ function Held({ role: { title, description, since, ends_at } }: { role: OwnRole 
         <p className={classes.strong}>{title}</p>
         {description && <p className={classes.small}>{description}</p>}
         <p className={classes.small}>
-          Since <DateText value={since} />
+          <Trans>
+            Since <DateText value={since} />
+          </Trans>
         </p>
       </div>
-      {ends_at && <Chip tone="warn">Until {formatDate(ends_at, 'day')}</Chip>}
+      {ends_at && (
+        <Chip tone="warn">
+          <Trans>Until {ph({ endsAt: formatDate(ends_at, 'day') })}</Trans>
+        </Chip>
+      )}
     </li>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -33,25 +35,25 @@ export function AppCard({ since, last, onCodes }: AppCardProps) {
     onDone: () => setRemoving(false),
   })
   return (
-    <Card title="Authenticator app" aside={since !== null && <Chip tone="good">Connected</Chip>}>
+    <Card title={t`Authenticator app`} aside={since !== null && <Chip tone="good">{t`Connected`}</Chip>}>
       <div className={classes.fact}>
         <p className={`${classes.factText} ${classes.small}`}>
           {since === null ? (
-            'An app on your phone shows a new six-digit code every 30 seconds. Any authenticator app works, even offline.'
+            t`An app on your phone shows a new six-digit code every 30 seconds. Any authenticator app works, even offline.`
           ) : (
-            <>
+            <Trans>
               Connected since <DateText value={since} />. It shows the code we ask for after your password.
-            </>
+            </Trans>
           )}
         </p>
         <Row gap="xs" wrap>
           {since === null ? (
             <Button size="sm" onClick={() => setConnecting(true)}>
-              Connect an app
+              {t`Connect an app`}
             </Button>
           ) : (
             <Button variant="default" size="sm" onClick={() => setRemoving(true)}>
-              Disconnect
+              {t`Disconnect`}
             </Button>
           )}
         </Row>
@@ -67,16 +69,16 @@ export function AppCard({ since, last, onCodes }: AppCardProps) {
       )}
       <ConfirmDialog
         opened={removing}
-        title="Disconnect the authenticator app?"
-        confirmLabel="Disconnect"
+        title={t`Disconnect the authenticator app?`}
+        confirmLabel={t`Disconnect`}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={() => setRemoving(false)}
       >
         {last
-          ? 'You’ll sign in with just your password, and your recovery codes will stop working.'
-          : 'You’ll keep your passkeys and recovery codes.'}
+          ? t`You’ll sign in with just your password, and your recovery codes will stop working.`
+          : t`You’ll keep your passkeys and recovery codes.`}
       </ConfirmDialog>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -37,7 +38,7 @@ export function ConnectAppDialog({ onClose, onConnected }: ConnectAppDialogProps
     ),
   )
   return (
-    <Modal opened onClose={onClose} title="Connect an authenticator app" size={460}>
+    <Modal opened onClose={onClose} title={t`Connect an authenticator app`} size={460}>
       <QueryView query={begun} skeleton={<SkeletonLines lines={6} />}>
         {(secret) => <Connect {...secret} onClose={onClose} onConnected={onConnected} />}
       </QueryView>
@@ -65,12 +66,12 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
     <form onSubmit={submit} noValidate>
       <ol className={classes.steps}>
         <li>
-          <p>Scan this code with your authenticator app.</p>
+          <p>{t`Scan this code with your authenticator app.`}</p>
           <div className={classes.code}>
-            <QrCode value={address} label="QR code for the app" />
+            <QrCode value={address} label={t`QR code for the app`} />
           </div>
           <Text size="xs" tone="ink-3" mb="xs">
-            Or open it on this phone, or enter this key:
+            {t`Or open it on this phone, or enter this key:`}
           </Text>
           <div className={classes.key}>
             <code>{groupsOfFour(secret)}</code>
@@ -80,14 +81,14 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
               leftSection={clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
               onClick={() => clipboard.copy(secret)}
             >
-              <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+              <span aria-live="polite">{clipboard.copied ? t`Copied` : t`Copy`}</span>
             </Button>
-            <a href={address}>Open the app</a>
+            <a href={address}>{t`Open the app`}</a>
           </div>
         </li>
         <li>
           <TextInput
-            label="Enter the code it shows"
+            label={t`Enter the code it shows`}
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder="000 000"
@@ -98,7 +99,7 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
       </ol>
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Connect</SubmitButton>
+        <SubmitButton busy={busy}>{t`Connect`}</SubmitButton>
       </DialogButtons>
     </form>
   )

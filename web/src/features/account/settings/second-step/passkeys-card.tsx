@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { MOST_PASSKEYS, type Passkey } from '@muster/contract/account/second-step.ts'
 import { IconKey } from '@tabler/icons-react'
@@ -38,10 +40,9 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
   })
   const isLast = last && passkeys.length === 1
   return (
-    <Card title="Passkeys">
+    <Card title={t`Passkeys`}>
       <p className={classes.lead}>
-        Sign in with your fingerprint, face or PIN instead of a password. A passkey stays on your device or in
-        your password manager, and only works on this site.
+        {t`Sign in with your fingerprint, face or PIN instead of a password. A passkey stays on your device or in your password manager, and only works on this site.`}
       </p>
       {passkeys.length > 0 && (
         <ul className={rows.list}>
@@ -66,18 +67,18 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
                 <Button
                   variant="default"
                   size="sm"
-                  aria-label={`Rename ${passkey.name}`}
+                  aria-label={t`Rename ${ph({ name: passkey.name })}`}
                   onClick={() => setNaming(passkey)}
                 >
-                  Rename
+                  {t`Rename`}
                 </Button>
                 <Button
                   variant="default"
                   size="sm"
-                  aria-label={`Remove ${passkey.name}`}
+                  aria-label={t`Remove ${ph({ name: passkey.name })}`}
                   onClick={() => setRemoving(passkey)}
                 >
-                  Remove
+                  {t`Remove`}
                 </Button>
               </Row>
             </li>
@@ -94,16 +95,16 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
       )}
       <ConfirmDialog
         opened={removing !== null}
-        title={`Remove “${removing?.name ?? ''}”?`}
-        confirmLabel="Remove"
+        title={t`Remove “${ph({ name: removing?.name ?? '' })}”?`}
+        confirmLabel={t`Remove`}
         danger
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing.id)}
         onClose={() => setRemoving(null)}
       >
         {isLast
-          ? 'This is your only second step. You’ll sign in with just your password.'
-          : 'You’ll no longer be able to sign in with it. Delete it from your device too.'}
+          ? t`This is your only second step. You’ll sign in with just your password.`
+          : t`You’ll no longer be able to sign in with it. Delete it from your device too.`}
       </ConfirmDialog>
     </Card>
   )
@@ -113,16 +114,20 @@ function AddPasskey({ full, onAdd }: { full: boolean; onAdd: () => void }) {
   if (!canUsePasskeys()) {
     return (
       <p className={classes.small}>
-        This browser can’t use passkeys at this web address. You need an up-to-date browser, and a name such
-        as localhost instead of an IP address.
+        {t`This browser can’t use passkeys at this web address. You need an up-to-date browser, and a name such as localhost instead of an IP address.`}
       </p>
     )
   }
-  if (full) return <p className={classes.small}>You have {MOST_PASSKEYS} passkeys, which is the maximum.</p>
+  if (full)
+    return (
+      <p className={classes.small}>
+        <Trans>You have {MOST_PASSKEYS} passkeys, which is the maximum.</Trans>
+      </p>
+    )
   return (
     <div className={classes.actions}>
       <Button size="sm" onClick={onAdd}>
-        Add a passkey
+        {t`Add a passkey`}
       </Button>
     </div>
   )
@@ -166,18 +171,18 @@ function NameDialog({ passkey, onClose, onCodes }: NameDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={passkey ? 'Rename passkey' : 'Add a passkey'} size={440}>
+    <Modal opened onClose={onClose} title={passkey ? t`Rename passkey` : t`Add a passkey`} size={440}>
       <form onSubmit={submit} noValidate>
         <TextInput
-          label="Name"
-          description={passkey ? undefined : 'So that you can tell your passkeys apart.'}
+          label={t`Name`}
+          description={passkey ? undefined : t`So that you can tell your passkeys apart.`}
           maxLength={60}
           data-autofocus
           {...field('name')}
         />
         <FormProblem text={problem} />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton busy={busy}>{passkey ? 'Save' : 'Continue'}</SubmitButton>
+          <SubmitButton busy={busy}>{passkey ? t`Save` : t`Continue`}</SubmitButton>
         </DialogButtons>
       </form>
     </Modal>

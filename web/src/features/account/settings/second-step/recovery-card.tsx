@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -6,7 +8,6 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { secondStepQuery } from '../queries.ts'
 import classes from '../section.module.css'
 
@@ -31,30 +32,36 @@ export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
   })
   return (
     <Card
-      title="Recovery codes"
-      aside={<Chip tone={left < FEW ? 'warn' : 'plain'}>{formatCount(left, 'code')} left</Chip>}
+      title={t`Recovery codes`}
+      aside={
+        <Chip tone={left < FEW ? 'warn' : 'plain'}>
+          <Trans>
+            <Plural value={left} one="# code" other="# codes" /> left
+          </Trans>
+        </Chip>
+      }
     >
       <div className={classes.fact}>
         <p className={`${classes.factText} ${classes.small}`}>
           {left < FEW
-            ? 'Use these if you lose your phone. Each code works once. You’re running low, so create new ones now.'
-            : 'Use these if you lose your phone. Each code works once.'}
+            ? t`Use these if you lose your phone. Each code works once. You’re running low, so create new ones now.`
+            : t`Use these if you lose your phone. Each code works once.`}
         </p>
         <Row gap="xs" wrap>
           <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-            Create new codes
+            {t`Create new codes`}
           </Button>
         </Row>
       </div>
       <ConfirmDialog
         opened={asking}
-        title="Create new recovery codes?"
-        confirmLabel="Create new codes"
+        title={t`Create new recovery codes?`}
+        confirmLabel={t`Create new codes`}
         busy={make.isPending}
         onConfirm={() => make.mutate()}
         onClose={() => setAsking(false)}
       >
-        Your current codes will stop working.
+        {t`Your current codes will stop working.`}
       </ConfirmDialog>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
@@ -21,7 +22,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Modal
       opened={codes !== null}
       onClose={onClose}
-      title="Save your recovery codes"
+      title={t`Save your recovery codes`}
       size={480}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -36,12 +37,11 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   const [kept, setKept] = useState(false)
   const { name } = useSite()
   const clipboard = useClipboard({ timeout: 3000 })
-  const text = `${name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+  const text = t`${name} recovery codes. Each works once.\n\n${ph({ codes: codes.join('\n') })}\n`
   return (
     <>
       <p style={{ color: 'var(--ink-2)' }}>
-        Lost your phone? Any of these codes will let you in. Each works once. Save them now, because we don’t
-        keep a copy and can’t show them again.
+        {t`Lost your phone? Any of these codes will let you in. Each works once. Save them now, because we don’t keep a copy and can’t show them again.`}
       </p>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -55,7 +55,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           leftSection={clipboard.copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
           onClick={() => clipboard.copy(codes.join('\n'))}
         >
-          <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{clipboard.copied ? t`Copied` : t`Copy`}</span>
         </Button>
         <Button
           size="sm"
@@ -63,20 +63,20 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           leftSection={<IconDownload size={17} />}
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
-          Download
+          {t`Download`}
         </Button>
         <Button size="sm" variant="light" leftSection={<IconPrinter size={17} />} onClick={() => print()}>
-          Print
+          {t`Print`}
         </Button>
       </Row>
       <Checkbox
-        label="I’ve saved them somewhere safe"
+        label={t`I’ve saved them somewhere safe`}
         checked={kept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />
       <Group justify="flex-end" mt="lg">
         <Button disabled={!kept} onClick={onClose}>
-          Done
+          {t`Done`}
         </Button>
       </Group>
     </>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { SecondStep } from '@muster/contract/account/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,32 +22,31 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** Two-step sign-in: the authenticator app, passkeys and recovery codes. */
 export default function SettingsSecondStepPage() {
-  useTitle('Two-step sign-in')
+  useTitle(t`Two-step sign-in`)
   const standing = useQuery(secondStepQuery)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Stack gap="lg">
       <Card
-        title="Two-step sign-in"
+        title={t`Two-step sign-in`}
         aside={
           standing.data && (
-            <Chip tone={standing.data.on ? 'good' : 'plain'}>{standing.data.on ? 'On' : 'Off'}</Chip>
+            <Chip tone={standing.data.on ? 'good' : 'plain'}>{standing.data.on ? t`On` : t`Off`}</Chip>
           )
         }
       >
         <p className={classes.lead} style={{ marginBottom: 0 }}>
-          After your password, we’ll ask for something only you have. Even someone who knows your password
-          can’t get in.
+          {t`After your password, we’ll ask for something only you have. Even someone who knows your password can’t get in.`}
         </p>
         {standing.data?.required && !standing.data.on && (
           <p className={classes.strong} style={{ marginTop: 12 }}>
             {standing.data.due ? (
-              <>
+              <Trans>
                 Your team requires this for all staff. Set it up by <DateText value={standing.data.due} />, or
                 your staff access will be paused.
-              </>
+              </Trans>
             ) : (
-              'Your team requires this for all staff. Your staff access is paused until you set it up.'
+              t`Your team requires this for all staff. Your staff access is paused until you set it up.`
             )}
           </p>
         )}
@@ -71,18 +72,22 @@ function WaitingReset({ reset }: { reset: NonNullable<SecondStep['reset']> }) {
     invalidates: [secondStepQuery.queryKey],
   })
   return (
-    <Card title="Reset pending" aside={<Chip tone="warn">Not done yet</Chip>}>
+    <Card title={t`Reset pending`} aside={<Chip tone="warn">{t`Not done yet`}</Chip>}>
       <div className={classes.fact}>
         <div className={classes.factText}>
           <p className={classes.strong}>
-            On <DateText value={reset.takes_effect_at} style="time" />, your app, passkeys and recovery codes
-            will be removed.
+            <Trans>
+              On <DateText value={reset.takes_effect_at} style="time" />, your app, passkeys and recovery
+              codes will be removed.
+            </Trans>
           </p>
-          <p className={classes.small}>Our team was asked to do this. Reason given: {reset.reason}</p>
+          <p className={classes.small}>
+            <Trans>Our team was asked to do this. Reason given: {ph({ reason: reset.reason })}</Trans>
+          </p>
         </div>
         <Row gap="xs" wrap>
           <Button color="bad" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
-            Stop the reset
+            {t`Stop the reset`}
           </Button>
         </Row>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -25,14 +27,14 @@ export function AboutTab({ circle }: { circle: CircleDetail }) {
 function NoteCard({ circle }: { circle: CircleDetail }) {
   if (!circle.note && !circle.is_lead) return null
   return (
-    <Card title="Note" aside={circle.is_lead && <EditButton part="about" what="the note" />}>
+    <Card title={t`Note`} aside={circle.is_lead && <EditButton part="about" what={t`the note`} />}>
       {circle.note ? (
         <Text tone="ink-2" lines>
           {circle.note}
         </Text>
       ) : (
         <Text size="sm" tone="ink-3">
-          Say what you want to achieve together, or where the others can find your material.
+          {t`Say what you want to achieve together, or where the others can find your material.`}
         </Text>
       )}
     </Card>
@@ -44,12 +46,15 @@ function SlotCard({ circle }: { circle: CircleDetail }) {
   const time = slotTimeText(circle)
   const open = !rhythm && !time && !circle.meet_place
   return (
-    <Card title="Regular slot" aside={circle.is_lead && <EditButton part="slot" what="the regular slot" />}>
+    <Card
+      title={t`Regular slot`}
+      aside={circle.is_lead && <EditButton part="slot" what={t`the regular slot`} />}
+    >
       {open && (
         <Text size="sm" tone="ink-3">
           {circle.is_lead
-            ? 'No regular slot yet. A fixed time makes it easier for people to come.'
-            : 'This circle has no regular slot. Its members plan each meetup as it suits them.'}
+            ? t`No regular slot yet. A fixed time makes it easier for people to come.`
+            : t`This circle has no regular slot. Its members plan each meetup as it suits them.`}
         </Text>
       )}
       {rhythm && <p className={classes.when}>{rhythm}</p>}
@@ -68,7 +73,9 @@ function EditButton({ part, what }: { part: 'about' | 'slot'; what: string }) {
   const [, edit] = useCircleEdit()
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => edit(part)}>
-      Edit<span className="visually-hidden"> {what}</span>
+      <Trans>
+        Edit<span className="visually-hidden"> {what}</span>
+      </Trans>
     </Button>
   )
 }

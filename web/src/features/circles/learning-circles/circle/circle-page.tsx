@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -22,7 +23,7 @@ export default function CirclePage() {
   const { id = '' } = useParams()
   const [token] = useAddressParam('invite')
   const card = useQuery(circleCardQuery(id))
-  useTitle(card.data?.name ?? 'Learning circle')
+  useTitle(card.data?.name ?? t`Learning circle`)
   useEffect(() => forgetInvitation(), [])
 
   if (card.data?.my_status === 'member') return <Inside id={id} />
@@ -40,7 +41,7 @@ export default function CirclePage() {
         <NoSuchCircle />
       ) : (
         <ErrorState
-          title="We couldn’t load this circle"
+          title={t`We couldn’t load this circle`}
           error={card.error}
           busy={card.isFetching}
           onRetry={() => void card.refetch()}
@@ -57,7 +58,7 @@ function Inside({ id }: { id: string }) {
   return (
     <Failure>
       <ErrorState
-        title="We couldn’t load this circle"
+        title={t`We couldn’t load this circle`}
         error={circle.error}
         busy={circle.isFetching}
         onRetry={() => void circle.refetch()}
@@ -69,7 +70,7 @@ function Inside({ id }: { id: string }) {
 function Failure({ children }: { children: ReactNode }) {
   return (
     <Card>
-      <h1 className="visually-hidden">Learning circle</h1>
+      <h1 className="visually-hidden">{t`Learning circle`}</h1>
       {children}
     </Card>
   )

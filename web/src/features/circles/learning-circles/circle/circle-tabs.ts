@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 
 /** Parts of a circle with a page of their own; without one, the address opens the circle itself. */
@@ -5,11 +6,11 @@ export const circleTabs = ['thread', 'members', 'meetups', 'reports', 'about'] a
 export type CircleTab = (typeof circleTabs)[number]
 
 export const circleTabLabels: Readonly<Record<CircleTab, string>> = {
-  thread: 'Thread',
-  members: 'Members',
-  meetups: 'Meetups',
-  reports: 'Records',
-  about: 'Notes and tasks',
+  thread: t`Thread`,
+  members: t`Members`,
+  meetups: t`Meetups`,
+  reports: t`Records`,
+  about: t`Notes and tasks`,
 }
 
 /** The part in the address; null for the circle itself. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Suspense } from 'react'
@@ -47,21 +48,21 @@ export function MemberPage({ circle }: { circle: CircleDetail }) {
 function Resting({ circle }: { circle: CircleDetail }) {
   const { wake, busy } = useWake(circle.id)
   return (
-    <section className={classes.notice} aria-label="Archived">
+    <section className={classes.notice} aria-label={t`Archived`}>
       <div className={classes.noticeText}>
         <Text as="h2" size="lg">
-          This circle is archived
+          {t`This circle is archived`}
         </Text>
         <p>
           {circle.is_lead
-            ? 'It’s been quiet for a long time, so it’s no longer listed. Restore it or plan a meetup to bring it back.'
-            : 'It’s been quiet for a long time, so it’s no longer listed. To bring it back, plan a meetup or ask a lead to restore it.'}
+            ? t`It’s been quiet for a long time, so it’s no longer listed. Restore it or plan a meetup to bring it back.`
+            : t`It’s been quiet for a long time, so it’s no longer listed. To bring it back, plan a meetup or ask a lead to restore it.`}
         </p>
       </div>
       {circle.is_lead && (
         <Row gap="xs" wrap>
           <Button variant="default" loading={busy} onClick={wake}>
-            Restore circle
+            {t`Restore circle`}
           </Button>
         </Row>
       )}

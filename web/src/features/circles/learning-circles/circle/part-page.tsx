@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tabs } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -41,7 +42,7 @@ export default function PartPage({ circle, tab, children }: PartPageProps) {
             {value === 'members' && waiting > 0 && (
               <span className={classes.waiting}>
                 {waiting}
-                <span className="visually-hidden"> waiting</span>
+                <span className="visually-hidden"> {t`waiting`}</span>
               </span>
             )}
           </Tabs.Tab>

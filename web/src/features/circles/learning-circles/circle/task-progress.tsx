@@ -1,6 +1,7 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -25,17 +26,19 @@ export function TaskProgress({ circle }: { circle: CircleDetail }) {
   const { members } = circle
   return (
     <Card
-      title="What you can do next"
-      aside={<Link to={`/dashboard/learning-path/${circle.ig_id}`}>See all tasks</Link>}
+      title={t`What you can do next`}
+      aside={<Link to={`/dashboard/learning-path/${circle.ig_id}`}>{t`See all tasks`}</Link>}
     >
       <QueryView
         query={progress}
-        errorTitle="We couldn’t load the tasks"
+        errorTitle={t`We couldn’t load the tasks`}
         skeleton={<SkeletonRows rows={3} />}
         empty={
-          <EmptyState title="No open tasks right now">
-            You’ve done every task that’s open to you, or the tasks in {circle.ig_name} start at a higher
-            level than yours. Karma from meetups helps you get there too.
+          <EmptyState title={t`No open tasks right now`}>
+            <Trans>
+              You’ve done every task that’s open to you, or the tasks in {ph({ igName: circle.ig_name })}{' '}
+              start at a higher level than yours. Karma from meetups helps you get there too.
+            </Trans>
           </EmptyState>
         }
       >
@@ -68,7 +71,7 @@ function Level({ level, members }: { level: LevelTasks; members: readonly Circle
       </Text>
       {rest > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {plural(rest, { one: 'Show 1 more task', many: (n) => `Show ${n} more tasks` })}
+          {plural(rest, { one: `Show # more task`, other: `Show # more tasks` })}
         </Button>
       )}
     </section>
@@ -88,13 +91,19 @@ function Task({ task, members }: { task: SuggestedTask; members: readonly Circle
         </Text>
         <Row as="p" gap="2xs sm" wrap size="xs" tone="ink-3" mt="2xs">
           <CopyText value={task.hashtag} />
-          <span>{task.karma ? `${formatNumber(task.karma)} karma` : 'Karma decided in review'}</span>
-          {forSome && <span>Open to {open.map(({ username }) => username).join(', ')}</span>}
+          <span>
+            {task.karma ? t`${ph({ karma: formatNumber(task.karma) })} karma` : t`Karma decided in review`}
+          </span>
+          {forSome && (
+            <span>
+              <Trans>Open to {ph({ open: open.map(({ username }) => username).join(', ') })}</Trans>
+            </span>
+          )}
         </Row>
       </div>
       <Row align="center">
         {done.map((member) => (
-          <Tip key={member.id} label={`${member.username} has done this`}>
+          <Tip key={member.id} label={t`${ph({ username: member.username })} has done this`}>
             <span className={classes.face}>
               <Avatar name={member.username} src={member.profile_pic} muid={member.muid} size={28} />
               <span className="visually-hidden">{member.username}</span>
@@ -102,7 +111,9 @@ function Task({ task, members }: { task: SuggestedTask; members: readonly Circle
           </Tip>
         ))}
         <span className={classes.share}>
-          {done.length === 0 ? 'No one yet' : `${done.length} of ${members.length}`}
+          {done.length === 0
+            ? t`No one yet`
+            : t`${ph({ done: done.length })} of ${ph({ members: members.length })}`}
         </span>
       </Row>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CreateCircle, UpdateCircle } from '@muster/contract/circles/learning-circles.ts'
 import { z } from 'zod'
 import { type CircleValues, circleBody, type SlotValues, slotBody } from './circle-values.ts'
@@ -5,7 +6,7 @@ import { type CircleValues, circleBody, type SlotValues, slotBody } from './circ
 /** Applies the contract's rules to the request body; a missing group gets the form's own message. */
 export const circleFormSchema = z.custom<CircleValues>().superRefine((values, context) => {
   if (!values.ig) {
-    context.addIssue({ code: 'custom', path: ['ig'], message: 'Choose an interest group' })
+    context.addIssue({ code: 'custom', path: ['ig'], message: t`Choose an interest group` })
   }
   report(CreateCircle.safeParse(circleBody(values)), context, (field) => field !== 'ig' || values.ig !== null)
 })

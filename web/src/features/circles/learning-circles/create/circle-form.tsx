@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -52,8 +53,8 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
         <UnsavedChanges when={form.isDirty} forget={draft.drop} />
         <TextInput
           className={wide.wide}
-          label="Name"
-          description="Choose a name that no other circle has"
+          label={t`Name`}
+          description={t`Choose a name that no other circle has`}
           withAsterisk
           maxLength={255}
           data-autofocus
@@ -61,12 +62,12 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
         />
         <LoadedSelect
           className={wide.wide ?? ''}
-          label="Interest group"
-          description="What you’ll learn together. You can join one circle per interest group."
-          placeholder="Choose an interest group"
+          label={t`Interest group`}
+          description={t`What you’ll learn together. You can join one circle per interest group.`}
+          placeholder={t`Choose an interest group`}
           withAsterisk
           searchable
-          nothingFoundMessage="No matching groups"
+          nothingFoundMessage={t`No matching groups`}
           list={groups}
           disabled={groups.isPending}
           {...field('ig')}
@@ -74,23 +75,23 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
         <PurposeField {...field('purpose')} />
         <Textarea
           className={wide.wide}
-          label="Note"
-          description="Only members can see this. Say what you want to achieve. You can change it at any time."
+          label={t`Note`}
+          description={t`Only members can see this. Say what you want to achieve. You can change it at any time.`}
           autosize
           minRows={2}
           maxRows={8}
           maxLength={500}
           {...field('note')}
         />
-        <h2 className={classes.part}>When you meet</h2>
+        <h2 className={classes.part}>{t`When you meet`}</h2>
         <SlotFields form={form} />
         <FormProblem text={problem} />
         <div className={classes.foot}>
           <Button component={Link} to={backTo} variant="default" className={classes.cancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <MainAction>
-            <SubmitButton busy={busy}>Create circle</SubmitButton>
+            <SubmitButton busy={busy}>{t`Create circle`}</SubmitButton>
           </MainAction>
         </div>
       </FormLayout>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { weekdays } from '../slot-words.ts'
@@ -19,17 +20,17 @@ interface Day {
 const monthDays: readonly Day[] = Array.from({ length: 31 }, (_, index) => ({
   value: index + 1,
   short: String(index + 1),
-  long: `Day ${index + 1}`,
+  long: t`Day ${ph({ index: index + 1 })}`,
 }))
 
 /** Monday to Sunday, multiple choice. */
 export function Weekdays(props: DaysProps) {
-  return <DayButtons {...props} label="Days of the week" days={weekdays} className={classes.week} />
+  return <DayButtons {...props} label={t`Days of the week`} days={weekdays} className={classes.week} />
 }
 
 /** The 1st to the 31st, multiple choice. */
 export function MonthDays(props: DaysProps) {
-  return <DayButtons {...props} label="Days of the month" days={monthDays} className={classes.month} />
+  return <DayButtons {...props} label={t`Days of the month`} days={monthDays} className={classes.month} />
 }
 
 interface DayButtonsProps extends DaysProps {

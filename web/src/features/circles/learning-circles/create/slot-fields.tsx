@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { Slot } from '@muster/contract/circles/circle-slot.ts'
 import type { ReactNode } from 'react'
@@ -17,9 +18,9 @@ interface RhythmChoiceProps {
 
 const NONE = 'none'
 const choices = [
-  { value: NONE, label: 'No fixed schedule' },
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'monthly', label: 'Monthly' },
+  { value: NONE, label: t`No fixed schedule` },
+  { value: 'weekly', label: t`Weekly` },
+  { value: 'monthly', label: t`Monthly` },
 ]
 
 /** Whether a circle meets regularly, and in which rhythm. */
@@ -27,10 +28,10 @@ function RhythmChoice({ value, error, onChange }: RhythmChoiceProps) {
   const label = useId()
   return (
     <Input.Wrapper
-      label="How often"
+      label={t`How often`}
       labelElement="div"
       labelProps={{ id: label }}
-      description="You plan each meetup yourselves. This tells others when you usually meet."
+      description={t`You plan each meetup yourselves. This tells others when you usually meet.`}
       error={error}
     >
       <div>
@@ -82,24 +83,24 @@ export function SlotFields({ form }: SlotFieldsProps) {
       )}
       <TextInput
         type="time"
-        label="Time"
-        description="When you usually start"
+        label={t`Time`}
+        description={t`When you usually start`}
         {...form.getInputProps('meet_time')}
       />
       <Select
-        label="Time zone"
-        description="The time above is in this time zone"
+        label={t`Time zone`}
+        description={t`The time above is in this time zone`}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No matching time zones"
+        nothingFoundMessage={t`No matching time zones`}
         data={zoneNames(time_zone).map((name) => ({ value: name, label: zoneName(name) }))}
         maxDropdownHeight={260}
         {...form.getInputProps('time_zone')}
       />
       <TextInput
         className={wide.wide}
-        label="Place"
-        description="A room, a café, or a link to an online room"
+        label={t`Place`}
+        description={t`A room, a café, or a link to an online room`}
         maxLength={255}
         {...form.getInputProps('meet_place')}
       />

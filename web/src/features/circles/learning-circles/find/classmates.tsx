@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { Face } from '@muster/contract/account/face.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import classes from './found-circle.module.css'
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const NUMBERS = [t`No`, t`One`, t`Two`, t`Three`, t`Four`, t`Five`, t`Six`, t`Seven`, t`Eight`, t`Nine`]
 
 /** 'Two classmates are in this circle', with the faces of those whose profile is public. */
 export function Classmates({ many, faces }: { many: number; faces: readonly Face[] }) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { collegesQuery, interestGroupOptionsQuery, type Option } from '../../../../api/pick-lists.ts'
@@ -22,13 +23,13 @@ export function FindBar({ state, onChange }: FindBarProps) {
     <search className={classes.bar}>
       <SearchBox
         value={state.search}
-        placeholder="Name or circle code"
+        placeholder={t`Name or circle code`}
         onChange={(search) => onChange({ search }, true)}
       />
       <GroupSelect value={state.ig} onChange={(ig) => onChange({ ig })} />
       <Select
         className={`${classes.choice} ${classes.order}`}
-        aria-label="Sort by"
+        aria-label={t`Sort by`}
         allowDeselect={false}
         data={[...circleSorts]}
         value={state.sort}
@@ -52,11 +53,11 @@ function GroupSelect({ value, onChange }: GroupSelectProps) {
   return (
     <Select
       className={classes.choice}
-      aria-label="Interest group"
-      placeholder="Any group"
+      aria-label={t`Interest group`}
+      placeholder={t`Any group`}
       searchable
       clearable
-      nothingFoundMessage="No matching groups"
+      nothingFoundMessage={t`No matching groups`}
       data={groups}
       value={value}
       onChange={onChange}
@@ -89,12 +90,12 @@ function CircleFilters({ state, onChange }: FindBarProps) {
   return (
     <Filters chips={chips} onReset={() => onChange({ district: null, college: null, mine: false })}>
       <Select
-        label="District"
-        placeholder="Any district"
+        label={t`District`}
+        placeholder={t`Any district`}
         searchable
         clearable
         openOnFocus={false}
-        nothingFoundMessage="No matching districts"
+        nothingFoundMessage={t`No matching districts`}
         data={districts}
         value={district}
         onChange={(value) => onChange({ district: value })}
@@ -103,8 +104,8 @@ function CircleFilters({ state, onChange }: FindBarProps) {
       <SearchSelect
         // Remount to clear the typed text when the filter is removed.
         key={college?.id ?? 'none'}
-        label="College"
-        placeholder="Type a name"
+        label={t`College`}
+        placeholder={t`Type a name`}
         options={collegesQuery}
         value={college && { value: college.id, label: college.name }}
         onChange={(option) => onChange({ college: option && { id: option.value, name: option.label } })}
@@ -112,7 +113,7 @@ function CircleFilters({ state, onChange }: FindBarProps) {
       />
       {signedIn && (
         <Switch
-          label="My college"
+          label={t`My college`}
           checked={mine}
           onChange={(event) => onChange({ mine: event.currentTarget.checked })}
         />
@@ -122,5 +123,5 @@ function CircleFilters({ state, onChange }: FindBarProps) {
 }
 
 function labelOf(options: readonly Option[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? 'your choice'
+  return options.find((option) => option.value === value)?.label ?? t`your choice`
 }

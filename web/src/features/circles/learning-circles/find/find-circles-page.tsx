@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { CREATE_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { FoundCircle as Found } from '@muster/contract/circles/learning-circles.ts'
@@ -8,7 +10,6 @@ import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { SectionHead } from '../../circle-membership/shared/section-head.tsx'
 import { FindBar } from './find-bar.tsx'
 import { foundCirclesQuery } from './find-queries.ts'
@@ -18,7 +19,7 @@ import { FullCircles } from './full-circles.tsx'
 
 /** Circles to join, by name or code, interest group and location. */
 export default function FindCirclesPage() {
-  useTitle('Find a circle')
+  useTitle(t`Find a circle`)
   const [params, setParams] = useAddressParams()
   const state = parseFind(params)
   const change = (part: Partial<FindState>, replace = false) =>
@@ -46,8 +47,8 @@ function FoundCircles({ state, onReset }: { state: FindState; onReset: () => voi
       items={query.data?.pages.flatMap((page) => page.data)}
       keyOf={(circle) => circle.id}
       render={(circle) => <FoundCircle circle={circle} />}
-      count={`${formatCount(count, 'circle')} with a free seat`}
-      end="That’s every circle with a free seat."
+      count={t`${plural(count, { one: `# circle`, other: `# circles` })} with a free seat`}
+      end={t`That’s every circle with a free seat.`}
       skeleton={<CardSkeletons cards={9} height={336} />}
       empty={isNarrowed(state) ? <NoneFits onReset={onReset} /> : <NoneAtAll />}
     />
@@ -58,15 +59,17 @@ function NoneFits({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       kind="search"
-      title="No matching circles with a free seat"
+      title={t`No matching circles with a free seat`}
       action={
         <Button variant="default" onClick={onReset}>
-          Show all circles
+          {t`Show all circles`}
         </Button>
       }
     >
-      Try a shorter name or fewer filters. Circle codes have to be entered in full. Or{' '}
-      <Link to={CREATE_CIRCLE}>start a circle</Link> yourself.
+      <Trans>
+        Try a shorter name or fewer filters. Circle codes have to be entered in full. Or{' '}
+        <Link to={CREATE_CIRCLE}>start a circle</Link> yourself.
+      </Trans>
     </EmptyState>
   )
 }
@@ -74,14 +77,14 @@ function NoneFits({ onReset }: { onReset: () => void }) {
 function NoneAtAll() {
   return (
     <EmptyState
-      title="No circles here yet"
+      title={t`No circles here yet`}
       action={
         <Button component={Link} to={CREATE_CIRCLE} variant="default">
-          Start the first one
+          {t`Start the first one`}
         </Button>
       }
     >
-      A circle is a handful of people who learn the same thing and meet regularly.
+      {t`A circle is a handful of people who learn the same thing and meet regularly.`}
     </EmptyState>
   )
 }

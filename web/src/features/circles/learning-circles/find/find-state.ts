@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 export const circleSorts = [
-  { value: 'near', label: 'Nearest and soonest first' },
-  { value: '-karma', label: 'Most karma first' },
-  { value: 'name', label: 'By name' },
-  { value: '-created_at', label: 'Newest first' },
+  { value: 'near', label: t`Nearest and soonest first` },
+  { value: '-karma', label: t`Most karma first` },
+  { value: 'name', label: t`By name` },
+  { value: '-created_at', label: t`Newest first` },
 ] as const
 export type CircleSort = (typeof circleSorts)[number]['value']
 

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleCard, FoundCircle as Found } from '@muster/contract/circles/learning-circles.ts'
 import { IconArmchair, IconCalendarEvent, IconSchool, IconUser, IconUsers } from '@tabler/icons-react'
@@ -23,11 +25,13 @@ export function FoundCircle({ circle }: { circle: CircleCard & Partial<Found> })
           <Chip tone="brand">{circle.ig_name}</Chip>
           {free > 0 && (
             <Chip tone="good" icon={<IconArmchair aria-hidden="true" />}>
-              {formatNumber(free)} free
+              <Trans>{ph({ free: formatNumber(free) })} free</Trans>
             </Chip>
           )}
           <span className={`${classes.karma} ${classes.wide}`}>
-            <KarmaAmount value={circle.karma} short={3} /> karma
+            <Trans>
+              <KarmaAmount value={circle.karma} short={3} /> karma
+            </Trans>
           </span>
         </div>
         <h2 className={classes.name}>
@@ -41,7 +45,9 @@ export function FoundCircle({ circle }: { circle: CircleCard & Partial<Found> })
           <li className={classes.wide}>
             <IconUsers aria-hidden="true" />
             <span>
-              {circle.member_count} of {circle.seats} members
+              <Trans>
+                {ph({ memberCount: circle.member_count })} of {ph({ seats: circle.seats })} members
+              </Trans>
             </span>
           </li>
           {place && (
@@ -53,12 +59,12 @@ export function FoundCircle({ circle }: { circle: CircleCard & Partial<Found> })
           {circle.lead_name && (
             <li className={classes.wide}>
               <IconUser aria-hidden="true" />
-              Led by {circle.lead_name}
+              <Trans>Led by {ph({ leadName: circle.lead_name })}</Trans>
             </li>
           )}
           <li>
             <IconCalendarEvent aria-hidden="true" />
-            {circle.next_meetup ? <MeetingTime value={circle.next_meetup} /> : 'No meetup planned'}
+            {circle.next_meetup ? <MeetingTime value={circle.next_meetup} /> : t`No meetup planned`}
           </li>
         </ul>
         <div className={classes.foot}>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { CREATE_CIRCLE, circlePath } from '@muster/contract/circles/addresses.ts'
 import type { FoundCircle } from '@muster/contract/circles/learning-circles.ts'
@@ -23,18 +25,18 @@ export function FullCircles({ state }: { state: FindState }) {
     <>
       <section className={classes.none}>
         <div>
-          <strong>Can’t find one you like?</strong>
-          <Text tone="ink-2">Start your own with two friends.</Text>
+          <strong>{t`Can’t find one you like?`}</strong>
+          <Text tone="ink-2">{t`Start your own with two friends.`}</Text>
         </div>
         <Button component={Link} to={CREATE_CIRCLE} variant="default">
-          Start a circle
+          {t`Start a circle`}
         </Button>
       </section>
       {circles.length > 0 && (
         <Text as="section" mt="lg" aria-labelledby="full-circles">
           <Row as="header" gap="sm" align="baseline" justify="space-between" mb="sm">
             <Text as="h2" size="xl" tone="ink-2" id="full-circles">
-              Full at the moment
+              {t`Full at the moment`}
             </Text>
             <Text as="span" weight={600} tone="brand-strong">
               {formatNumber(pages[0]?.pagination.count ?? 0)}
@@ -51,7 +53,7 @@ export function FullCircles({ state }: { state: FindState }) {
               loading={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show more full circles
+              {t`Show more full circles`}
             </Button>
           )}
         </Text>
@@ -66,7 +68,9 @@ function FullCircle({ circle }: { circle: FoundCircle }) {
       <AvatarStack people={circle.faces} total={circle.member_count} size={36} />
       <div className={classes.what}>
         <Link to={circlePath(circle.id)}>{circle.name}</Link>
-        <p>{circle.ig_name}, full</p>
+        <p>
+          <Trans>{ph({ igName: circle.ig_name })}, full</Trans>
+        </p>
         <Classmates many={circle.classmates} faces={circle.classmate_faces} />
       </div>
       <div className={classes.act}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
@@ -29,7 +31,7 @@ export function SeatWish({ circle, wanted }: SeatWishProps) {
   if (!signedIn) {
     return (
       <Button component={Link} variant="default" to={loginAddress(circlePath(circle.id))}>
-        Sign in for notifications{name}
+        <Trans>Sign in for notifications{name}</Trans>
       </Button>
     )
   }
@@ -41,7 +43,7 @@ export function SeatWish({ circle, wanted }: SeatWishProps) {
       leftSection={wanted ? <IconBellCheck size={18} /> : <IconBell size={18} />}
       onClick={() => (wanted ? drop : ask).mutate()}
     >
-      {wanted ? 'You’ll be notified' : 'Notify me'}
+      {wanted ? t`You’ll be notified` : t`Notify me`}
       {name}
     </Button>
   )

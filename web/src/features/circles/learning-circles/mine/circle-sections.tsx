@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { circlePath, FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
@@ -23,7 +25,7 @@ export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> })
     <Stack gap="lg">
       <QueryView
         query={query}
-        errorTitle="We couldn’t load your circles"
+        errorTitle={t`We couldn’t load your circles`}
         skeleton={<CardSkeletons cards={3} height={320} />}
         empty={<NoCircles />}
       >
@@ -32,24 +34,24 @@ export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> })
           return (
             <>
               <Section
-                title="You’re invited"
+                title={t`You’re invited`}
                 circles={invited}
                 render={(circle) => <FoundCircle circle={circle} />}
               />
               <Section
-                title="My circles"
+                title={t`My circles`}
                 circles={mine}
                 render={(circle) => <MyCircleCard circle={circle} />}
               />
               {mine.length === 0 && archived.length === 0 && <NoCircles />}
               <Section
-                title="Waiting for an answer"
+                title={t`Waiting for an answer`}
                 circles={requested}
                 render={(circle) => <FoundCircle circle={circle} />}
               />
               <Section
-                title="Archived"
-                lead="They’ve been quiet for a long time, so they’re no longer listed. To bring one back, restore it or plan a meetup."
+                title={t`Archived`}
+                lead={t`They’ve been quiet for a long time, so they’re no longer listed. To bring one back, restore it or plan a meetup.`}
                 circles={archived}
                 render={(circle) => <ArchivedCircle circle={circle} />}
               />
@@ -92,14 +94,14 @@ function Section({ title, lead, circles, render }: SectionProps) {
 function NoCircles() {
   return (
     <EmptyState
-      title="You’re not in a circle yet"
+      title={t`You’re not in a circle yet`}
       action={
         <Button component={Link} to={FIND_CIRCLE} variant="default">
-          Find a circle
+          {t`Find a circle`}
         </Button>
       }
     >
-      You’ll get further together. Ask to join a circle near you, or create one and bring your friends.
+      {t`You’ll get further together. Ask to join a circle near you, or create one and bring your friends.`}
     </EmptyState>
   )
 }
@@ -111,7 +113,7 @@ function ArchivedCircle({ circle }: { circle: MyCircle }) {
     <article className={card.card}>
       <div className={classes.chips}>
         <Chip>{circle.ig_name}</Chip>
-        {circle.is_lead && <Chip tone="gold">Lead</Chip>}
+        {circle.is_lead && <Chip tone="gold">{t`Lead`}</Chip>}
       </div>
       <h3 className={card.name}>
         <Link to={circlePath(circle.id)}>{circle.name}</Link>
@@ -119,17 +121,21 @@ function ArchivedCircle({ circle }: { circle: MyCircle }) {
       <ul className={card.facts}>
         <li>
           <IconUsers aria-hidden="true" />
-          {circle.member_count} of {circle.seats} members
+          <Trans>
+            {ph({ memberCount: circle.member_count })} of {ph({ seats: circle.seats })} members
+          </Trans>
         </li>
       </ul>
       <div className={card.foot}>
         {circle.is_lead ? (
           <Button variant="light" loading={busy} onClick={wake}>
-            Restore<span className="visually-hidden"> {circle.name}</span>
+            <Trans>
+              Restore<span className="visually-hidden"> {ph({ name: circle.name })}</span>
+            </Trans>
           </Button>
         ) : (
           <Text size="sm" tone="ink-3" mb="sm">
-            A lead of the circle can restore it.
+            {t`A lead of the circle can restore it.`}
           </Text>
         )}
       </div>

@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { circlePath, planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -22,21 +23,23 @@ export function MyCircleCard({ circle }: { circle: MyCircle }) {
       <div className={classes.what}>
         <h3 className={classes.name}>
           <Link to={circlePath(id)}>{name}</Link>
-          {is_lead && <Chip tone="gold">Lead</Chip>}
+          {is_lead && <Chip tone="gold">{t`Lead`}</Chip>}
         </h3>
         <p className={classes.quiet}>{[ig_name, rhythm].filter(Boolean).join(' · ')}</p>
         <p className={classes.next}>
           {next_meetup ? <IconCalendarEvent aria-hidden="true" /> : <IconCalendarOff aria-hidden="true" />}
-          {next_meetup ? <MeetingTime value={next_meetup} /> : 'No meetup planned'}
+          {next_meetup ? <MeetingTime value={next_meetup} /> : t`No meetup planned`}
         </p>
         <div className={classes.people}>
           <AvatarStack people={circle.faces} total={circle.member_count} size={28} />
           <span className={classes.quiet}>
-            {plural(free, { none: 'Full', one: '1 seat free', many: (n) => `${n} seats free` })}
+            {plural(free, { 0: `Full`, one: `# seat free`, other: `# seats free` })}
           </span>
           {!next_meetup && (
             <Button component={Link} to={planMeetupPath(id)} variant="light" size="sm">
-              Plan a meetup<span className="visually-hidden"> for {name}</span>
+              <Trans>
+                Plan a meetup<span className="visually-hidden"> for {name}</span>
+              </Trans>
             </Button>
           )}
         </div>
@@ -45,15 +48,12 @@ export function MyCircleCard({ circle }: { circle: MyCircle }) {
         <div className={classes.due}>
           {requests > 0 && (
             <Link to={circlePath(id, 'members')}>
-              {plural(requests, {
-                one: '1 request waiting for you',
-                many: (n) => `${n} requests waiting for you`,
-              })}
+              {plural(requests, { one: `# request waiting for you`, other: `# requests waiting for you` })}
             </Link>
           )}
           {reports_due > 0 && (
             <Link to={circlePath(id, 'reports')}>
-              {plural(reports_due, { one: '1 meetup record due', many: (n) => `${n} meetup records due` })}
+              {plural(reports_due, { one: `# meetup record due`, other: `# meetup records due` })}
             </Link>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Tabs } from '@mantine/core'
 import { MEETUPS } from '@muster/contract/circles/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,16 +21,16 @@ type MineTab = (typeof tabs)[number]
 
 /** My circles, and the meetups that I have saved or attended. */
 export default function MyCirclesPage() {
-  useTitle('My circles')
+  useTitle(t`My circles`)
   const [given, setTab] = useAddressParam('tab')
   const tab = tabs.find((one) => one === given) ?? 'circles'
   const circles = useQuery(myCirclesQuery)
   const saved = useQuery(meetupCountQuery('saved'))
   const participated = useQuery(meetupCountQuery('participated'))
   const labels: Record<MineTab, { text: string; count: number | undefined }> = {
-    circles: { text: 'Circles', count: circles.data?.filter(isMine).length },
-    saved: { text: 'Saved meetups', count: saved.data },
-    participated: { text: 'Attended meetups', count: participated.data },
+    circles: { text: t`Circles`, count: circles.data?.filter(isMine).length },
+    saved: { text: t`Saved meetups`, count: saved.data },
+    participated: { text: t`Attended meetups`, count: participated.data },
   }
 
   return (
@@ -41,7 +42,7 @@ export default function MyCirclesPage() {
         keepMounted={false}
         variant="pills"
       >
-        <Tabs.List className={second.tabs} aria-label="Circles and meetups">
+        <Tabs.List className={second.tabs} aria-label={t`Circles and meetups`}>
           {tabs.map((value) => (
             <Tabs.Tab key={value} value={value}>
               {labels[value].text}
@@ -68,22 +69,22 @@ export default function MyCirclesPage() {
 
 const seeMeetups = (
   <Button component={Link} to={MEETUPS} variant="default">
-    See meetups
+    {t`See meetups`}
   </Button>
 )
 
 function NothingSaved() {
   return (
-    <EmptyState title="No saved meetups" action={seeMeetups}>
-      Meetups you save will appear here. Saving one doesn’t take up a place.
+    <EmptyState title={t`No saved meetups`} action={seeMeetups}>
+      {t`Meetups you save will appear here. Saving one doesn’t take up a place.`}
     </EmptyState>
   )
 }
 
 function NowhereBeen() {
   return (
-    <EmptyState title="You haven’t been to a meetup yet" action={seeMeetups}>
-      Say you’re coming, then check in at the door with the code. The meetup will appear here.
+    <EmptyState title={t`You haven’t been to a meetup yet`} action={seeMeetups}>
+      {t`Say you’re coming, then check in at the door with the code. The meetup will appear here.`}
     </EmptyState>
   )
 }

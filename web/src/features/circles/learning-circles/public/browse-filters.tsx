@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { useMedia } from '../../../../theme/media.ts'
@@ -31,7 +32,7 @@ export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
       <SearchField value={state.search} onChange={(search) => onChange({ search }, true)} />
       {isNarrow && (
         <PlainButton look="default" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
-          Filter
+          {t`Filter`}
         </PlainButton>
       )}
       {isOpen && <Chooses state={state} onChange={onChange} />}
@@ -57,24 +58,24 @@ function Chooses({ state, onChange }: BrowseFiltersProps) {
   return (
     <>
       <Choose
-        label="District"
-        any="Any district"
+        label={t`District`}
+        any={t`Any district`}
         choices={districts.data ?? []}
         value={district}
         // The college belongs to the previous district, so clear it.
         onChange={(choice) => onChange({ district: choice?.id ?? null, college: null })}
       />
       <Choose
-        label="College"
-        any={district || college ? 'Any college' : 'Choose a district first'}
+        label={t`College`}
+        any={district || college ? t`Any college` : t`Choose a district first`}
         choices={college && !offered.some(({ id }) => id === college.id) ? [college, ...offered] : offered}
         disabled={!district && !college}
         value={college?.id ?? null}
         onChange={(choice) => onChange({ college: choice })}
       />
       <Choose
-        label="Interest group"
-        any="Any interest group"
+        label={t`Interest group`}
+        any={t`Any interest group`}
         choices={groups.data ?? []}
         value={ig}
         onChange={(choice) => onChange({ ig: choice?.id ?? null })}
@@ -88,7 +89,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (search: st
   const { text, setText } = useTyping(value, onChange)
   return (
     <PlainField
-      label="Name or circle code"
+      label={t`Name or circle code`}
       type="search"
       maxLength={100}
       value={text}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
@@ -6,7 +8,7 @@ import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../../ui/illustrations/empty.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { PlainButton, PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import type { FindState } from '../find/find-state.ts'
 import { findQuery, isNarrowed, nothingWanted, parseFind, writeFind } from '../find/find-state.ts'
 import { Chair } from '../shared/chair.tsx'
@@ -51,7 +53,10 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
       {found.data && found.error === undefined && (
         <div aria-busy={found.loading} className={classes.found}>
           <Text size="sm" tone="ink-3" mb="sm" role="status">
-            {formatCount(found.data.pagination.count, 'circle')} with a free seat, near and soon first
+            <Trans>
+              <Plural value={ph({ count: found.data.pagination.count })} one="# circle" other="# circles" />{' '}
+              with a free seat, near and soon first
+            </Trans>
           </Text>
           {found.data.pagination.count === 0 && (
             <Nothing
@@ -69,13 +74,13 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
           {found.data.pagination.isNext && shown < MOST && (
             <Row justify="center" mt="lg">
               <PlainButton look="default" busy={found.loading} onClick={() => setShown(shown + A_PAGE)}>
-                Show {A_PAGE} more
+                <Trans>Show {A_PAGE} more</Trans>
               </PlainButton>
             </Row>
           )}
           {found.data.pagination.isNext && shown >= MOST && (
             <Text size="sm" tone="ink-3" center mt="lg" mb="sm">
-              There are more circles. Search by name, or choose a district or group.
+              {t`There are more circles. Search by name, or choose a district or group.`}
             </Text>
           )}
         </div>
@@ -85,12 +90,14 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
         <section className={classes.start}>
           <Chair size={64} />
           <span>
-            <Text as="h2" size="lg">
-              None fits?
-            </Text>
-            Start one with two friends. It takes a minute, and the chairs are free.
+            <Trans>
+              <Text as="h2" size="lg">
+                None fits?
+              </Text>
+              Start one with two friends. It takes a minute, and the chairs are free.
+            </Trans>
           </span>
-          <PlainLinkButton to={start}>Start a circle</PlainLinkButton>
+          <PlainLinkButton to={start}>{t`Start a circle`}</PlainLinkButton>
         </section>
       </div>
     </>
@@ -108,7 +115,7 @@ function FullCircles({ state, signedIn }: { state: FindState; signedIn: boolean 
     <section className={classes.full} aria-labelledby="full-circles">
       <Row align="baseline" justify="space-between" mb="xs">
         <Text as="h2" size="lg" id="full-circles">
-          Full at the moment
+          {t`Full at the moment`}
         </Text>
         <Text as="span" size="sm" tone="ink-3">
           {formatNumber(data.pagination.count)}
@@ -127,13 +134,13 @@ function Nothing({ start, onReset }: { start: string; onReset: (() => void) | un
   return (
     <div className={classes.state}>
       <EmptyPicture kind="search" />
-      <p className={classes.stateTitle}>No circles here yet</p>
-      <p>Be the first. All it takes is a name, an interest group and two or three friends.</p>
+      <p className={classes.stateTitle}>{t`No circles here yet`}</p>
+      <p>{t`Be the first. All it takes is a name, an interest group and two or three friends.`}</p>
       <Row gap="sm" justify="center" wrap mt="md">
-        <PlainLinkButton to={start}>Start one</PlainLinkButton>
+        <PlainLinkButton to={start}>{t`Start one`}</PlainLinkButton>
         {onReset && (
           <PlainButton look="default" onClick={onReset}>
-            Show all circles
+            {t`Show all circles`}
           </PlainButton>
         )}
       </Row>
@@ -145,11 +152,11 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />
-      <p className={classes.stateTitle}>We couldn’t load the circles</p>
-      <p>{error instanceof ApiError ? error.message : 'Something went wrong.'}</p>
+      <p className={classes.stateTitle}>{t`We couldn’t load the circles`}</p>
+      <p>{error instanceof ApiError ? error.message : t`Something went wrong.`}</p>
       <Row gap="sm" justify="center" wrap mt="md">
         <PlainButton look="default" onClick={onRetry}>
-          Try again
+          {t`Try again`}
         </PlainButton>
       </Row>
     </div>
@@ -160,7 +167,7 @@ function Skeleton() {
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading
+        {t`Loading`}
       </span>
       <div className={classes.grid} aria-hidden="true">
         {Array.from({ length: 6 }, (_, card) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CREATE_CIRCLE, MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import type { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
@@ -27,7 +29,7 @@ function Figures({ stats }: { stats: Stats }) {
     { value: stats.total_no_of_users, name: 'people in them' },
   ]
   return (
-    <dl className={classes.figures} aria-label="Learning circles in numbers">
+    <dl className={classes.figures} aria-label={t`Learning circles in numbers`}>
       {figures.map(({ value, name }) => (
         <div key={name}>
           <Text as="dt" size="sm" tone="ink-3">
@@ -44,7 +46,7 @@ function Figures({ stats }: { stats: Stats }) {
 
 /** The circles with a free seat; open to everyone. */
 export default function LearningCirclesPage() {
-  useTitle('Learning circles')
+  useTitle(t`Learning circles`)
   const signedIn = useSignedIn()
   const stats = useRead('stats', (signal) => api.learningCircles.stats({}, signal))
   const start = signedIn ? CREATE_CIRCLE : loginAddress(CREATE_CIRCLE)
@@ -53,21 +55,23 @@ export default function LearningCirclesPage() {
     <FrontPage
       account={
         <PlainLinkButton to={signedIn ? MY_CIRCLES : loginAddress(MY_CIRCLES)} look="default">
-          {signedIn ? 'My circles' : 'Sign in'}
+          {signedIn ? t`My circles` : t`Sign in`}
         </PlainLinkButton>
       }
     >
       <section className={classes.hero}>
         <div className={front.promise}>
           <h1>
-            A few people. <br />
-            One of the chairs is free.
+            <Trans>
+              A few people. <br />
+              One of the chairs is free.
+            </Trans>
           </h1>
-          <p>A learning circle meets regularly, learns one thing together and notices when you’re missing.</p>
+          <p>{t`A learning circle meets regularly, learns one thing together and notices when you’re missing.`}</p>
         </div>
         {stats.data && stats.data.total_no_of_users >= ENOUGH_PEOPLE && <Figures stats={stats.data} />}
       </section>
-      <section id="circles" aria-label="Circles to join">
+      <section id="circles" aria-label={t`Circles to join`}>
         <CircleBrowser signedIn={signedIn} start={start} />
       </section>
     </FrontPage>

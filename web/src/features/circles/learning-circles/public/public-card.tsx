@@ -1,6 +1,7 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { Link } from 'react-router'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { Cover } from '../../../../ui/cover/cover.tsx'
@@ -43,7 +44,10 @@ export function PublicCard({ circle, signedIn }: PublicCardProps) {
       <span>{circle.purpose ?? circle.ig_name}</span>
       {circle.next_meetup ? (
         <span>
-          Next meetup: <time dateTime={circle.next_meetup}>{meetingTime(circle.next_meetup)}</time>
+          <Trans>
+            Next meetup:{' '}
+            <time dateTime={circle.next_meetup}>{ph({ meetingTime: meetingTime(circle.next_meetup) })}</time>
+          </Trans>
         </span>
       ) : (
         rhythm && <span>{rhythm}</span>
@@ -51,9 +55,9 @@ export function PublicCard({ circle, signedIn }: PublicCardProps) {
       {place && <span>{place}</span>}
       <span className={classes.foot}>
         <span className={classes.seats}>
-          {plural(free, { none: 'No free seat', one: '1 seat free', many: (n) => `${n} seats free` })}
+          {plural(free, { 0: `No free seat`, one: `# seat free`, other: `# seats free` })}
         </span>
-        <span className={classes.look}>{circle.my_status === 'member' ? 'Open' : 'Take a look'}</span>
+        <span className={classes.look}>{circle.my_status === 'member' ? t`Open` : t`Take a look`}</span>
       </span>
     </Link>
   )
@@ -69,7 +73,9 @@ export function FullRow({ circle, signedIn }: PublicCardProps) {
         <span>{[circle.ig_name, circle.district].filter(Boolean).join(' · ')}</span>
       </span>
       <Link to={addressOf(circle, signedIn)} className={classes.notify}>
-        Notify me<span className="visually-hidden"> when {circle.name} has a free seat</span>
+        <Trans>
+          Notify me<span className="visually-hidden"> when {ph({ name: circle.name })} has a free seat</span>
+        </Trans>
       </Link>
     </li>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
 import type { Answer } from '../../../../api/answer.ts'
 import { ReportDialog } from '../../../../ui/acts/report-dialog.tsx'
@@ -20,7 +21,7 @@ const schema = () =>
 export default function MessageReportDialog(props: MessageReportDialogProps) {
   return (
     <ReportDialog
-      about="Staff will review it. No one else will know that you reported it, and it’ll stay visible until they decide."
+      about={t`Staff will review it. No one else will know that you reported it, and it’ll stay visible until they decide.`}
       reasons={reportWords}
       schema={schema}
       {...props}

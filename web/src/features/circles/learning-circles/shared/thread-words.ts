@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MessageReportReason, ReactionName } from '@muster/contract/circles/thread-words.ts'
 import { formatDate } from '../../../../ui/text/format.ts'
 
@@ -12,10 +13,10 @@ export const reactionWords: Readonly<Record<ReactionName, { sign: string; name: 
 }
 
 export const reportWords: Readonly<Record<MessageReportReason, string>> = {
-  insult: 'It insults or threatens someone',
-  spam: 'It’s advertising',
-  danger: 'It shows something private or dangerous',
-  other: 'Something else',
+  insult: t`It insults or threatens someone`,
+  spam: t`It’s advertising`,
+  danger: t`It shows something private or dangerous`,
+  other: t`Something else`,
 }
 
 const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime()
@@ -24,8 +25,8 @@ const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getD
 export function dayText(value: string, now = new Date()): string {
   const date = new Date(value)
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000)
-  if (days === 0) return 'Today'
-  if (days === 1) return 'Yesterday'
+  if (days === 0) return t`Today`
+  if (days === 1) return t`Yesterday`
   return formatDate(date, date.getFullYear() === now.getFullYear() ? 'longWeekdayDayMonth' : 'longDay')
 }
 

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { MeetupCard, MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -11,12 +12,12 @@ import classes from './panels.module.css'
 export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<MeetupDetail, 'tasks'>> }) {
   const { plan, tasks = [] } = meetup
   return (
-    <Card title={isAhead(meetup) ? 'What we’ll do' : 'What we did'}>
+    <Card title={isAhead(meetup) ? t`What we’ll do` : t`What we did`}>
       <Text tone="ink-2" lines>
         {meetup.agenda}
       </Text>
       {plan.length > 0 && (
-        <ol className={classes.plan} aria-label="Plan">
+        <ol className={classes.plan} aria-label={t`Plan`}>
           {plan.map(({ after, what }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
             <li key={index}>
@@ -31,7 +32,7 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
       {meetup.pre_requirements && (
         <section className={classes.part}>
           <Text as="h3" size="md" mb="xs">
-            What you’ll need
+            {t`What you’ll need`}
           </Text>
           <Text tone="ink-2" lines>
             {meetup.pre_requirements}
@@ -41,7 +42,7 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
       {tasks.length > 0 && (
         <section className={classes.part}>
           <Text as="h3" size="md" mb="xs">
-            Tasks
+            {t`Tasks`}
           </Text>
           <ol className={classes.tasks}>
             {tasks.map((task) => (
@@ -49,7 +50,7 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
                 <span className={classes.taskHead}>
                   {task.title}
                   {task.hashtag && <Chip>{task.hashtag}</Chip>}
-                  {task.is_completed && <Chip tone="good">You’ve done this</Chip>}
+                  {task.is_completed && <Chip tone="good">{t`You’ve done this`}</Chip>}
                 </span>
                 {task.description && (
                   <Text size="sm" tone="ink-3">
@@ -64,7 +65,7 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
       {meetup.report_description && (
         <section className={classes.part}>
           <Text as="h3" size="md" mb="xs">
-            What to show afterwards
+            {t`What to show afterwards`}
           </Text>
           <Text tone="ink-2" lines>
             {meetup.report_description}
@@ -79,9 +80,13 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
 export function HappenedCard({ meetup }: { meetup: MeetupCard }) {
   if (!meetup.is_report_submitted || (!meetup.report_text && !meetup.image)) return null
   return (
-    <Card title="What happened">
+    <Card title={t`What happened`}>
       {meetup.image && (
-        <Picture className={classes.picture} src={meetup.image} alt={`From the meetup ${meetup.title}`} />
+        <Picture
+          className={classes.picture}
+          src={meetup.image}
+          alt={t`From the meetup ${ph({ title: meetup.title })}`}
+        />
       )}
       {meetup.report_text && (
         <Text tone="ink-2" lines>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,11 +17,14 @@ import classes from './guests.module.css'
  */
 export function Guests({ meetup }: { meetup: MeetupDetail }) {
   const [open, setOpen] = useState(false)
-  const show = meetup.waiting > 0 ? `Show everyone, ${formatNumber(meetup.waiting)} waiting` : 'Show everyone'
+  const show =
+    meetup.waiting > 0
+      ? t`Show everyone, ${ph({ waiting: formatNumber(meetup.waiting) })} waiting`
+      : t`Show everyone`
   return (
     <>
       <MoreButton open={open} onToggle={() => setOpen(!open)}>
-        {open ? 'Hide the list' : show}
+        {open ? t`Hide the list` : show}
       </MoreButton>
       {open && <GuestList meetupId={meetup.id} />}
     </>
@@ -30,7 +34,7 @@ export function Guests({ meetup }: { meetup: MeetupDetail }) {
 function GuestList({ meetupId }: { meetupId: string }) {
   const guests = useQuery(guestsQuery(meetupId))
   return (
-    <QueryView query={guests} errorTitle="We couldn’t load the list">
+    <QueryView query={guests} errorTitle={t`We couldn’t load the list`}>
       {(people) => (
         <ul className={classes.guests}>
           {people.map((person) => (
@@ -44,8 +48,8 @@ function GuestList({ meetupId }: { meetupId: string }) {
                   </Text>
                 )}
               </Text>
-              {person.status === 'waiting' && <Chip>Waiting</Chip>}
-              {person.status === 'joined' && <Chip tone="good">Checked in</Chip>}
+              {person.status === 'waiting' && <Chip>{t`Waiting`}</Chip>}
+              {person.status === 'joined' && <Chip tone="good">{t`Checked in`}</Chip>}
             </Row>
           ))}
         </ul>

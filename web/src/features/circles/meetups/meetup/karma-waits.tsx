@@ -1,8 +1,9 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import type { SiteRules } from '@muster/contract/running/operations.ts'
 import { useSite } from '../../../../api/site.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 
 /** Explains that the karma of a meetup is paid later, and why. */
 export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits'> }) {
@@ -10,8 +11,10 @@ export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits
   if (!meetup.karma_waits) return null
   return (
     <Text tone="ink-2">
-      Karma for this meetup is pending until staff verify one of this circle’s meetup records.{' '}
-      {whyItWaits(rules)}
+      <Trans>
+        Karma for this meetup is pending until staff verify one of this circle’s meetup records.{' '}
+        {ph({ whyItWaits: whyItWaits(rules) })}
+      </Trans>
     </Text>
   )
 }
@@ -24,11 +27,13 @@ export function whyItWaits({
   const small = members > 1
   const young = hours > 0
   if (small && young) {
-    return `This applies to circles with fewer than ${members} members or less than ${ageText(hours)} old.`
+    return t`This applies to circles with fewer than ${members} members or less than ${ph({ ageText: ageText(hours) })} old.`
   }
-  if (small) return `This applies to circles with fewer than ${members} members.`
-  return young ? `This applies to circles less than ${ageText(hours)} old.` : ''
+  if (small) return t`This applies to circles with fewer than ${members} members.`
+  return young ? t`This applies to circles less than ${ph({ ageText: ageText(hours) })} old.` : ''
 }
 
 const ageText = (hours: number) =>
-  hours % 24 === 0 ? formatCount(hours / 24, 'day') : formatCount(hours, 'hour')
+  hours % 24 === 0
+    ? plural({ hours: hours / 24 }, { one: `# day`, other: `# days` })
+    : plural(hours, { one: `# hour`, other: `# hours` })

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { circlePath, MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { IconLock } from '@tabler/icons-react'
@@ -36,7 +38,7 @@ export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHead
       <Text as="div" mb="sm">
         <Crumbs
           crumbs={[
-            { label: 'Meetups', to: MEETUPS },
+            { label: t`Meetups`, to: MEETUPS },
             { label: meetup.circle_name, to: circlePath(meetup.circle_id) },
           ]}
         />
@@ -50,12 +52,16 @@ export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHead
             <ChipRow>
               {meetup.state !== 'scheduled' && <Chip tone={state.tone}>{state.label}</Chip>}
               <Chip>{meetup.ig_name}</Chip>
-              {ahead && <Chip tone="gold">+{formatNumber(meetup.karma)} karma</Chip>}
-              {meetup.series_id && <Chip>Part of a series</Chip>}
+              {ahead && (
+                <Chip tone="gold">
+                  <Trans>+{ph({ karma: formatNumber(meetup.karma) })} karma</Trans>
+                </Chip>
+              )}
+              {meetup.series_id && <Chip>{t`Part of a series`}</Chip>}
               {meetup.is_public ? (
-                ahead && <Chip tone="good">Open to everyone</Chip>
+                ahead && <Chip tone="good">{t`Open to everyone`}</Chip>
               ) : (
-                <Chip icon={<IconLock aria-hidden="true" />}>Members only</Chip>
+                <Chip icon={<IconLock aria-hidden="true" />}>{t`Members only`}</Chip>
               )}
             </ChipRow>
             <Text as="h1" size="3xl">
@@ -77,11 +83,13 @@ export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHead
                   size={32}
                 />
                 <span>
-                  Hosted by{' '}
-                  <Text as="strong" weight={600} tone="ink">
-                    {meetup.host.full_name}
-                  </Text>{' '}
-                  and {meetup.circle_name}
+                  <Trans>
+                    Hosted by{' '}
+                    <Text as="strong" weight={600} tone="ink">
+                      {ph({ fullName: meetup.host.full_name })}
+                    </Text>{' '}
+                    and {ph({ circleName: meetup.circle_name })}
+                  </Trans>
                 </span>
               </p>
             )}
@@ -93,8 +101,8 @@ export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHead
                 name={meetup.title}
                 path={meetupPath(meetup.id)}
                 line={sharedLine(meetup)}
-                title={meetup.my_status === 'going' ? 'Share your ticket' : 'Share this meetup'}
-                note="Your check-in code isn’t in the picture or the link."
+                title={meetup.my_status === 'going' ? t`Share your ticket` : t`Share this meetup`}
+                note={t`Your check-in code isn’t in the picture or the link.`}
               />
             )}
           </div>
@@ -107,5 +115,5 @@ export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHead
 function untilText(meetup: MeetupCard, now: Date): string {
   if (!isAhead(meetup)) return ''
   const begun = Date.parse(meetup.meet_time) <= now.getTime()
-  return begun ? 'Happening now · ' : `Starts ${timeUntil(meetup.meet_time, now)} · `
+  return begun ? t`Happening now · ` : t`Starts ${ph({ timeUntil: timeUntil(meetup.meet_time, now) })} · `
 }

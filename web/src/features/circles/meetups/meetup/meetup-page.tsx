@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { attendeeReportPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
@@ -52,18 +54,18 @@ export default function MeetupPage() {
     ...meetupQuery(id),
     refetchInterval: (query) => refreshAfter(query.state.data),
   })
-  useTitle(meetup.data?.title ?? 'Meetup')
+  useTitle(meetup.data?.title ?? t`Meetup`)
 
   if (meetup.data) return <Found meetup={meetup.data} code={code} />
   if (!meetup.isError) return <PageSkeleton />
   return (
     <Card>
-      <h1 className="visually-hidden">Meetup</h1>
+      <h1 className="visually-hidden">{t`Meetup`}</h1>
       {isMissing(meetup.error) ? (
         <Missing id={id} code={code} />
       ) : (
         <ErrorState
-          title="We couldn’t load this meetup"
+          title={t`We couldn’t load this meetup`}
           error={meetup.error}
           busy={meetup.isFetching}
           onRetry={() => void meetup.refetch()}
@@ -78,10 +80,10 @@ function Missing({ id, code }: { id: string; code: string | null }) {
   if (code) {
     return (
       <EmptyState
-        title="This meetup is for members only"
-        action={<CheckIn meetup={{ id, is_lc_member: false, title: 'the meetup' }} code={code} />}
+        title={t`This meetup is for members only`}
+        action={<CheckIn meetup={{ id, is_lc_member: false, title: t`the meetup` }} code={code} />}
       >
-        You’ll be able to see it once you’ve checked in. Your link includes the code, {code}.
+        <Trans>You’ll be able to see it once you’ve checked in. Your link includes the code, {code}.</Trans>
       </EmptyState>
     )
   }
@@ -160,17 +162,17 @@ function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
   if (meetup.my_status !== 'done') return null
   if (!meetup.is_attendee_report_submitted) {
     return (
-      <Card title="Your report">
-        <Text tone="ink-2">The circle closed its record before you sent a report.</Text>
+      <Card title={t`Your report`}>
+        <Text tone="ink-2">{t`The circle closed its record before you sent a report.`}</Text>
       </Card>
     )
   }
   return (
-    <Card title="Your report" aside={<Chip tone="good">Sent</Chip>}>
+    <Card title={t`Your report`} aside={<Chip tone="good">{t`Sent`}</Chip>}>
       <Sent meetup={meetup} />
       <Row gap="xs" wrap mt="sm">
         <Button component={Link} variant="default" to={attendeeReportPath(meetup.id)}>
-          Read your report
+          {t`Read your report`}
         </Button>
         {!meetup.is_report_submitted && <TakeBackReport meetupId={meetup.id} />}
       </Row>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { editMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
@@ -21,13 +22,13 @@ export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date })
   return (
     <>
       {isAhead(meetup) && !holdsTicket(meetup) && (
-        <Card title="Save the date">
+        <Card title={t`Save the date`}>
           <div className={classes.side}>
             <DownloadButton
               load={() => api.meetups.file({ params: { meet_id: meetup.id } })}
               fileName={`${fileNameOf(meetup.title, 'meetup')}.ics`}
             >
-              Add to calendar
+              {t`Add to calendar`}
             </DownloadButton>
           </div>
         </Card>
@@ -40,7 +41,7 @@ export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date })
 function Change({ meetup }: { meetup: MeetupDetail }) {
   const [cancelling, setCancelling] = useState(false)
   return (
-    <Card title="Manage meetup">
+    <Card title={t`Manage meetup`}>
       <div className={classes.side}>
         <Button
           component={Link}
@@ -48,7 +49,7 @@ function Change({ meetup }: { meetup: MeetupDetail }) {
           to={editMeetupPath(meetup.id)}
           leftSection={<IconEdit size={18} />}
         >
-          Edit or move
+          {t`Edit or move`}
         </Button>
         <Button
           variant="subtle"
@@ -56,7 +57,7 @@ function Change({ meetup }: { meetup: MeetupDetail }) {
           leftSection={<IconCalendarX size={18} />}
           onClick={() => setCancelling(true)}
         >
-          Call off meetup
+          {t`Call off meetup`}
         </Button>
       </div>
       <CancelDialog meetup={meetup} opened={cancelling} onClose={() => setCancelling(false)} />

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
@@ -25,8 +27,8 @@ export function MyTicket({ meetup, unfolds = false }: MyTicketProps) {
   return (
     <Ticket
       title={meetup.title}
-      state="You’re coming"
-      aside={seats > 0 ? `${coming} of ${seats} places taken` : undefined}
+      state={t`You’re coming`}
+      aside={seats > 0 ? t`${coming} of ${seats} places taken` : undefined}
       code={meetup.my_ticket}
       number={ticketNumber(meetup.my_ticket)}
       unfolds={unfolds}
@@ -36,7 +38,11 @@ export function MyTicket({ meetup, unfolds = false }: MyTicketProps) {
             {longDay(meetup.meet_time)}, {timeSpan(meetup)}
           </p>
           <p>{placeText(meetup)}</p>
-          {meetup.state === 'scheduled' && <p>Check-in opens at {clockTime(meetup.check_in_opens_at)}.</p>}
+          {meetup.state === 'scheduled' && (
+            <p>
+              <Trans>Check-in opens at {ph({ clockTime: clockTime(meetup.check_in_opens_at) })}.</Trans>
+            </p>
+          )}
         </>
       }
     >
@@ -44,7 +50,7 @@ export function MyTicket({ meetup, unfolds = false }: MyTicketProps) {
         load={() => api.meetups.file({ params: { meet_id: meetup.id } })}
         fileName={`${fileNameOf(meetup.title, 'meetup')}.ics`}
       >
-        Add to calendar
+        {t`Add to calendar`}
       </DownloadButton>
       <PlaceButton meetup={meetup} />
     </Ticket>

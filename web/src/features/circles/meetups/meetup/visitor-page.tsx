@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Suspense } from 'react'
@@ -28,9 +29,9 @@ const VisitorQuestions = lazyPart(() => import('../../../../ui/questions/visitor
 export default function MeetupVisitorPage() {
   const { id = '' } = useParams()
   const read = useRead(id, (signal) => api.meetups.card({ params: { meet_id: id } }, signal))
-  useTitle(read.data?.title ?? 'Meetup')
+  useTitle(read.data?.title ?? t`Meetup`)
   return (
-    <PublicThing read={read} noun="meetup" missing={<NotPublic />}>
+    <PublicThing read={read} noun={t`meetup`} missing={<NotPublic />}>
       {(meetup) => <Found meetup={meetup} />}
     </PublicThing>
   )
@@ -40,10 +41,12 @@ function NotPublic() {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
-      title="This meetup isn’t public"
-      action={<PlainLinkButton to={loginAddress(`${pathname}${search}`)}>Sign in to view</PlainLinkButton>}
+      title={t`This meetup isn’t public`}
+      action={
+        <PlainLinkButton to={loginAddress(`${pathname}${search}`)}>{t`Sign in to view`}</PlainLinkButton>
+      }
     >
-      It may be for members of its circle only, or there’s no meetup at this web address.
+      {t`It may be for members of its circle only, or there’s no meetup at this web address.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ import classes from './plan.module.css'
 
 /** Edits or moves a meetup until it starts. */
 export default function EditMeetupPage() {
-  useTitle('Edit meetup')
+  useTitle(t`Edit meetup`)
   const { id = '' } = useParams()
   const meetup = useQuery(meetupQuery(id))
   const navigate = useNavigate()
@@ -26,12 +27,12 @@ export default function EditMeetupPage() {
     <div className={classes.page}>
       <PageHeader
         crumbs={[
-          { label: 'Meetups', to: MEETUPS },
-          { label: meetup.data?.title ?? 'Meetup', to: meetupPath(id) },
-          { label: 'Edit' },
+          { label: t`Meetups`, to: MEETUPS },
+          { label: meetup.data?.title ?? t`Meetup`, to: meetupPath(id) },
+          { label: t`Edit` },
         ]}
-        title="Edit meetup"
-        lead="We’ll tell everyone who’s coming what has changed."
+        title={t`Edit meetup`}
+        lead={t`We’ll tell everyone who’s coming what has changed.`}
       />
       <Card>
         {isMissing(meetup.error) ? (
@@ -39,19 +40,19 @@ export default function EditMeetupPage() {
         ) : (
           <QueryView
             query={meetup}
-            errorTitle="We couldn’t load this meetup"
+            errorTitle={t`We couldn’t load this meetup`}
             skeleton={<SkeletonLines lines={9} height={22} />}
             isEmpty={(detail) => !isChangeable(detail)}
             empty={
               <EmptyState
-                title="You can’t change this meetup"
+                title={t`You can’t change this meetup`}
                 action={
                   <Button component={Link} to={meetupPath(id)} variant="default">
-                    Open meetup
+                    {t`Open meetup`}
                   </Button>
                 }
               >
-                The person who planned it, or a lead of the circle, can change it until it starts.
+                {t`The person who planned it, or a lead of the circle, can change it until it starts.`}
               </EmptyState>
             }
           >

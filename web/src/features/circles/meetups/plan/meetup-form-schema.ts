@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CreateMeetup } from '@muster/contract/circles/meetup-shapes.ts'
 import { z } from 'zod'
 import { areCoordinates } from './coordinates.ts'
@@ -10,16 +11,16 @@ export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, co
   const refuse = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path: [...path], message })
   if (values.meet_time && Date.parse(values.meet_time) <= Date.now()) {
-    refuse(['meet_time'], 'Choose a time in the future')
+    refuse(['meet_time'], t`Choose a time in the future`)
   }
   if (values.limited && values.max_attendees !== '' && values.max_attendees < 1) {
-    refuse(['max_attendees'], 'Enter at least 1 place')
+    refuse(['max_attendees'], t`Enter at least 1 place`)
   }
   if (values.proof_needed && !values.report_description.trim()) {
-    refuse(['report_description'], 'Say what people should show, or turn this off')
+    refuse(['report_description'], t`Say what people should show, or turn this off`)
   }
   if (!values.is_online && !areCoordinates(values.coordinates)) {
-    refuse(['coordinates'], 'Enter latitude and longitude, like 8.5241, 76.9366')
+    refuse(['coordinates'], t`Enter latitude and longitude, like 8.5241, 76.9366`)
   }
   const sent = CreateMeetup.safeParse(bodyOf(values))
   const issues = sent.error?.issues ?? []
@@ -27,6 +28,6 @@ export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, co
   // The contract validates the link only when everything else is valid, so check it here.
   const linkIsMissing = values.is_online && !values.location.trim()
   if (linkIsMissing && !issues.some(({ path }) => path[0] === 'location')) {
-    refuse(['location'], 'Enter the link to the meeting, starting with https://')
+    refuse(['location'], t`Enter the link to the meeting, starting with https://`)
   }
 })

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { rhythms, SERIES_MAX } from '@muster/contract/lib/circle-words.ts'
@@ -59,7 +60,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <UnsavedChanges when={form.isDirty} forget={draft.drop} />
       <TextInput
         className={wide.wide}
-        label="What are you planning to do?"
+        label={t`What are you planning to do?`}
         withAsterisk
         maxLength={100}
         data-autofocus={meetup ? undefined : true}
@@ -67,8 +68,8 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       />
       <Textarea
         className={wide.wide}
-        label="Description"
-        description="What it’s about. This helps people decide whether to come."
+        label={t`Description`}
+        description={t`What it’s about. This helps people decide whether to come.`}
         withAsterisk
         autosize
         minRows={3}
@@ -82,13 +83,13 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <div className={wide.wide}>
         <TasksField form={form} circleId={circleId} />
       </div>
-      <h2 className={wide.wide}>When</h2>
+      <h2 className={wide.wide}>{t`When`}</h2>
       <TimeFields form={form} />
       {!meetup && (
         <div className={wide.wide}>
           <RepeatField
             rhythms={rhythms}
-            countLabel="Number of meetups"
+            countLabel={t`Number of meetups`}
             most={SERIES_MAX}
             first={form.values.meet_time}
             value={form.values.repeat}
@@ -97,21 +98,21 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
           />
         </div>
       )}
-      <h2 className={wide.wide}>Where</h2>
+      <h2 className={wide.wide}>{t`Where`}</h2>
       <PlaceFields form={form} />
-      <h2 className={wide.wide}>Who</h2>
+      <h2 className={wide.wide}>{t`Who`}</h2>
       <PeopleFields form={form} />
       {meetup?.series_id && (
         <Radio.Group
           className={wide.wide}
-          label="This meetup is part of a series. Apply changes to"
+          label={t`This meetup is part of a series. Apply changes to`}
           {...field('scope')}
         >
           <Stack gap="xs" mt={6}>
-            <Radio value="one" label="Only this one" />
+            <Radio value="one" label={t`Only this one`} />
             <Radio
               value="following"
-              label="This one and all later ones. If you change the time, they’ll all move by the same amount."
+              label={t`This one and all later ones. If you change the time, they’ll all move by the same amount.`}
             />
           </Stack>
         </Radio.Group>
@@ -119,10 +120,10 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <SubmitButton busy={busy} disabled={meetup !== null && !form.isDirty()}>
-          {meetup ? 'Save changes' : 'Schedule meetup'}
+          {meetup ? t`Save changes` : t`Schedule meetup`}
         </SubmitButton>
       </FormFoot>
     </FormLayout>
@@ -134,12 +135,12 @@ async function save(values: MeetupValues, circle_id: string, meetup: MeetupDetai
   if (meetup) {
     const body = changeOf(values, meetup)
     const { text } = await api.meetups.edit.answer({ params: { meet_id: meetup.id }, body })
-    return text || 'Saved. We’ve told everyone who’s coming.'
+    return text || t`Saved. We’ve told everyone who’s coming.`
   }
   // The dates of a series keep their wall-clock hour in this zone, as listed in the form.
   const body = { ...bodyOf(values), time_zone: browserZone() }
   const { text, reply } = await api.meetups.create.answer({ params: { circle_id }, body })
-  return text || (reply.meet_ids.length > 1 ? 'Meetups planned' : 'Meetup planned')
+  return text || (reply.meet_ids.length > 1 ? t`Meetups planned` : t`Meetup planned`)
 }
 
 /** Start and duration. The picker uses the reader's time zone (named below it); the form stores UTC. */
@@ -149,9 +150,9 @@ function TimeFields({ form }: { form: Form<MeetupValues> }) {
     <>
       <DateTimePicker
         size="md"
-        label="Date and time"
-        placeholder="Choose a date and time"
-        description={`Times are in ${zoneName(meet_time ?? new Date())}`}
+        label={t`Date and time`}
+        placeholder={t`Choose a date and time`}
+        description={t`Times are in ${ph({ zoneName: zoneName(meet_time ?? new Date()) })}`}
         withAsterisk
         valueFormat="ddd, D MMM YYYY, HH:mm"
         minDate={dayjs().format('YYYY-MM-DD')}
@@ -160,8 +161,8 @@ function TimeFields({ form }: { form: Form<MeetupValues> }) {
         onChange={(value) => form.setFieldValue('meet_time', value ? dayjs(value).toISOString() : null)}
       />
       <NumberInput
-        label="Duration in hours"
-        description="From half an hour to 8 hours"
+        label={t`Duration in hours`}
+        description={t`From half an hour to 8 hours`}
         withAsterisk
         min={0.5}
         max={8}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import type { MeetupDetail, meetups } from '@muster/contract/circles/meetups.ts'
 import type { Rhythm } from '@muster/contract/lib/circle-words.ts'
@@ -65,8 +66,8 @@ export const keptFields = [
   ...['is_public', 'limited', 'max_attendees', 'proof_needed', 'repeat', 'scope'],
 ] as const
 
-const ONLINE = 'Online'
-const PROOF = 'Show what you’ve done for one of the tasks'
+const ONLINE = t`Online`
+const PROOF = t`Show what you’ve done for one of the tasks`
 
 /** Initial values: the proposed time, or else the circle's next regular slot. */
 export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | null = null): MeetupValues {

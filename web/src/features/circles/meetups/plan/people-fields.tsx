@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, Switch, Textarea } from '@mantine/core'
 import { HOST_WORDS_LENGTH } from '@muster/contract/circles/meetup-shapes.ts'
 import wide from '../../../../ui/form/form-layout.module.css'
@@ -11,19 +12,19 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
     <>
       <Switch
         className={wide.wide}
-        label="Open to everyone"
-        description="Otherwise, only members of the circle can see it"
+        label={t`Open to everyone`}
+        description={t`Otherwise, only members of the circle can see it`}
         {...form.getInputProps('is_public', { type: 'checkbox' })}
       />
       <Switch
         className={wide.wide}
-        label="Limited places"
-        description="When all are taken, people join a waiting list and move up automatically"
+        label={t`Limited places`}
+        description={t`When all are taken, people join a waiting list and move up automatically`}
         {...form.getInputProps('limited', { type: 'checkbox' })}
       />
       {limited && (
         <NumberInput
-          label="Places"
+          label={t`Places`}
           withAsterisk
           min={1}
           max={10_000}
@@ -36,8 +37,8 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
       )}
       <Textarea
         className={wide.wide}
-        label="What people need"
-        description="For example, some knowledge, a laptop or an account. Leave it empty if there’s nothing."
+        label={t`What people need`}
+        description={t`For example, some knowledge, a laptop or an account. Leave it empty if there’s nothing.`}
         autosize
         minRows={2}
         maxRows={8}
@@ -46,9 +47,9 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
       />
       <Textarea
         className={wide.wide}
-        label="Host’s note"
-        description="One or two sentences for people who are thinking of coming. Your picture appears next to them."
-        placeholder="Bring any camera. A phone will do."
+        label={t`Host’s note`}
+        description={t`One or two sentences for people who are thinking of coming. Your picture appears next to them.`}
+        placeholder={t`Bring any camera. A phone will do.`}
         autosize
         minRows={1}
         maxRows={4}
@@ -57,14 +58,14 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
       />
       <Switch
         className={wide.wide}
-        label="Ask for proof of work"
-        description="Afterwards, everyone shows what they did, with a picture or a link for a task"
+        label={t`Ask for proof of work`}
+        description={t`Afterwards, everyone shows what they did, with a picture or a link for a task`}
         {...form.getInputProps('proof_needed', { type: 'checkbox' })}
       />
       {proof_needed && (
         <Textarea
           className={wide.wide}
-          label="What to show"
+          label={t`What to show`}
           withAsterisk
           autosize
           minRows={2}

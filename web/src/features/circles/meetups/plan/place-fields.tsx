@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch, TextInput } from '@mantine/core'
 import wide from '../../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../../ui/form/use-form.ts'
@@ -18,15 +19,15 @@ export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
     <>
       <Switch
         className={wide.wide}
-        label="Online meetup"
+        label={t`Online meetup`}
         checked={is_online}
         onChange={(event) => switchTo(event.currentTarget.checked)}
       />
       {is_online ? (
         <TextInput
           className={wide.wide}
-          label="Link to the meeting"
-          description="Only members and people with a place can see it"
+          label={t`Link to the meeting`}
+          description={t`Only members and people with a place can see it`}
           withAsterisk
           type="url"
           inputMode="url"
@@ -37,22 +38,22 @@ export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
       ) : (
         <>
           <TextInput
-            label="Place"
-            description="Building and room, so that newcomers can find it"
+            label={t`Place`}
+            description={t`Building and room, so that newcomers can find it`}
             withAsterisk
             maxLength={255}
             {...form.getInputProps('meet_place')}
           />
           <TextInput
-            label="Town"
-            description="People nearby will see the meetup first"
+            label={t`Town`}
+            description={t`People nearby will see the meetup first`}
             withAsterisk
             maxLength={75}
             {...form.getInputProps('town')}
           />
           <TextInput
-            label="Link to a map"
-            description="If you leave this empty, directions will search for the place above"
+            label={t`Link to a map`}
+            description={t`If you leave this empty, directions will search for the place above`}
             type="url"
             inputMode="url"
             placeholder="https://"
@@ -61,8 +62,8 @@ export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
           />
           <TextInput
             className={wide.wide}
-            label="Coordinates"
-            description="Latitude and longitude, as shown on maps. Directions will then lead right to the door."
+            label={t`Coordinates`}
+            description={t`Latitude and longitude, as shown on maps. Directions will then lead right to the door.`}
             placeholder="8.5241, 76.9366"
             maxLength={60}
             {...form.getInputProps('coordinates')}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Button, Input, NumberInput, TextInput } from '@mantine/core'
 import { MOST_STEPS } from '@muster/contract/circles/meetup-shapes.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
@@ -23,8 +24,8 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
   return (
     <Input.Wrapper
       id={id}
-      label="Plan"
-      description="What happens when, in minutes after the start. Leave it empty if there’s no set plan."
+      label={t`Plan`}
+      description={t`What happens when, in minutes after the start. Leave it empty if there’s no set plan.`}
       error={error}
     >
       {plan.map((step, index) => (
@@ -32,7 +33,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
         <Row key={index} gap="xs" align="center" mt="xs">
           <NumberInput
             className={classes.after}
-            aria-label={`Step ${index + 1}: minutes after the start`}
+            aria-label={t`Step ${ph({ index: index + 1 })}: minutes after the start`}
             suffix=" min"
             min={0}
             max={480}
@@ -43,7 +44,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
           />
           <TextInput
             className={classes.taskInput}
-            aria-label={`Step ${index + 1}: what happens`}
+            aria-label={t`Step ${ph({ index: index + 1 })}: what happens`}
             maxLength={100}
             value={step.what}
             onChange={(event) => change(index, { what: event.currentTarget.value })}
@@ -51,7 +52,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
           <ActionIcon
             variant="subtle"
             size={36}
-            aria-label={`Remove step ${index + 1}`}
+            aria-label={t`Remove step ${ph({ index: index + 1 })}`}
             onClick={() => set(plan.filter((_, other) => other !== index))}
           >
             <IconX size={17} />
@@ -66,7 +67,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
           leftSection={<IconPlus size={18} />}
           onClick={() => set([...plan, { after: nextAfter(plan), what: '' }])}
         >
-          Add step
+          {t`Add step`}
         </Button>
       )}
     </Input.Wrapper>

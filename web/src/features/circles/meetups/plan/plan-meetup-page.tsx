@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { circlePath, FIND_CIRCLE, MEETUPS } from '@muster/contract/circles/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import classes from './plan.module.css'
 
 /** A member plans a meetup of their circle, once or as a series. */
 export default function PlanMeetupPage() {
-  useTitle('Plan a meetup')
+  useTitle(t`Plan a meetup`)
   const { circle_id = '' } = useParams()
   const circle = useQuery(circleCardQuery(circle_id))
   const [params] = useAddressParams()
@@ -29,12 +30,12 @@ export default function PlanMeetupPage() {
     <div className={classes.page}>
       <PageHeader
         crumbs={[
-          { label: 'Meetups', to: MEETUPS },
-          { label: circle.data?.name ?? 'Circle', to: circlePath(circle_id) },
-          { label: 'Plan a meetup' },
+          { label: t`Meetups`, to: MEETUPS },
+          { label: circle.data?.name ?? t`Circle`, to: circlePath(circle_id) },
+          { label: t`Plan a meetup` },
         ]}
-        title="Plan a meetup"
-        lead="We’ll notify every other member of the circle."
+        title={t`Plan a meetup`}
+        lead={t`We’ll notify every other member of the circle.`}
       />
       <Card>
         {isMissing(circle.error) ? (
@@ -42,19 +43,19 @@ export default function PlanMeetupPage() {
         ) : (
           <QueryView
             query={circle}
-            errorTitle="We couldn’t load this circle"
+            errorTitle={t`We couldn’t load this circle`}
             skeleton={<SkeletonLines lines={9} height={22} />}
             isEmpty={({ my_status }) => my_status !== 'member'}
             empty={
               <EmptyState
-                title="Only members can plan meetups"
+                title={t`Only members can plan meetups`}
                 action={
                   <Button component={Link} to={FIND_CIRCLE}>
-                    Find a circle
+                    {t`Find a circle`}
                   </Button>
                 }
               >
-                Join the circle first, or plan a meetup for one of yours.
+                {t`Join the circle first, or plan a meetup for one of yours.`}
               </EmptyState>
             }
           >

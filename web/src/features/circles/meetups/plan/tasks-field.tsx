@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Autocomplete, Button, Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -49,9 +50,9 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
   return (
     <Input.Wrapper
       id={id}
-      label="Tasks"
+      label={t`Tasks`}
       withAsterisk
-      description="What everyone will do there. Press Enter to add one."
+      description={t`What everyone will do there. Press Enter to add one.`}
       error={errors[0]?.[1]}
     >
       {tasks.length > 0 && (
@@ -65,7 +66,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
               <ActionIcon
                 variant="subtle"
                 size={32}
-                aria-label={`Remove ${task.title}`}
+                aria-label={t`Remove ${ph({ title: task.title })}`}
                 onClick={() =>
                   form.setFieldValue(
                     'tasks',
@@ -85,7 +86,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
           <Autocomplete
             id={id}
             size="md"
-            placeholder="Type a task, or choose one you can do"
+            placeholder={t`Type a task, or choose one you can do`}
             disabled={full}
             maxLength={LONGEST}
             limit={6}
@@ -96,7 +97,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
           />
         </div>
         <Button variant="default" disabled={full || !next_task.trim()} onClick={addTyped}>
-          Add
+          {t`Add`}
         </Button>
       </Row>
     </Input.Wrapper>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Group, Radio, TextInput } from '@mantine/core'
 import { attendeeReportPath } from '@muster/contract/circles/addresses.ts'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
@@ -37,7 +39,9 @@ function StarsField({ label, of, value, onChange }: StarsFieldProps) {
           />
           <IconStarFilled size={26} aria-hidden="true" />
           <span className="visually-hidden">
-            {step} of 5 for {of}
+            <Trans>
+              {step} of 5 for {of}
+            </Trans>
           </span>
         </label>
       ))}
@@ -62,11 +66,11 @@ export function AttendeeJudgement(props: AttendeeJudgementProps) {
     <AttendeeLine attendee={attendee} isMe={isMe}>
       <Row gap="sm lg" align="center" wrap>
         {isMe && !attendee.is_report_submitted && (
-          <Link to={attendeeReportPath(meetupId)}>Write your own report first</Link>
+          <Link to={attendeeReportPath(meetupId)}>{t`Write your own report first`}</Link>
         )}
         {!isMe && (
           <StarsField
-            label="How they took part"
+            label={t`How they took part`}
             of={attendee.fullname}
             value={rating}
             onChange={(value) => onChange({ ...judgement, rating: value })}
@@ -74,21 +78,21 @@ export function AttendeeJudgement(props: AttendeeJudgementProps) {
         )}
         {attendee.is_report_submitted && (
           <Radio.Group
-            aria-label={`${attendee.fullname}’s report`}
+            aria-label={t`${ph({ fullname: attendee.fullname })}’s report`}
             value={approved === undefined ? '' : approved ? 'yes' : 'no'}
             onChange={(value) => onChange({ ...judgement, approved: value === 'yes' })}
           >
             <Group gap="lg">
-              <Radio value="yes" label="Accept report" />
-              <Radio value="no" label="Don’t accept" />
+              <Radio value="yes" label={t`Accept report`} />
+              <Radio value="no" label={t`Don’t accept`} />
             </Group>
           </Radio.Group>
         )}
       </Row>
       {approved === false && (
         <TextInput
-          label={`Why you’re not accepting ${attendee.fullname}’s report`}
-          description="They’ll see this"
+          label={t`Why you’re not accepting ${ph({ fullname: attendee.fullname })}’s report`}
+          description={t`They’ll see this`}
           maxLength={500}
           value={reason}
           onChange={(event) => onChange({ ...judgement, reason: event.currentTarget.value })}

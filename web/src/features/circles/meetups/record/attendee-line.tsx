@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import type { ReactNode } from 'react'
@@ -21,13 +23,13 @@ export function AttendeeLine({ attendee, isMe, children }: AttendeeLineProps) {
     <AttendeeRow
       attendee={attendee}
       isMe={isMe}
-      note={`Checked in at ${clockTime(attendee.joined_at)}`}
+      note={t`Checked in at ${ph({ clockTime: clockTime(attendee.joined_at) })}`}
       aside={
         attendee.is_report_submitted ? (
           <ReportDialog attendee={attendee} />
         ) : (
           <Text size="sm" tone="ink-3">
-            No report
+            {t`No report`}
           </Text>
         )
       }
@@ -45,18 +47,20 @@ function ReportDialog({ attendee }: { attendee: Attendee }) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => setOpened(true)}>
-        Read report<span className="visually-hidden"> by {attendee.fullname}</span>
+        <Trans>
+          Read report<span className="visually-hidden"> by {ph({ fullname: attendee.fullname })}</span>
+        </Trans>
       </Button>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`${first}’s report`}
+        title={t`${first}’s report`}
         size={560}
         fullScreen={phone ?? false}
       >
         <ReportDetails report={attendee} />
         <Button mt="lg" variant="default" fullWidth onClick={() => setOpened(false)}>
-          Close
+          {t`Close`}
         </Button>
       </Modal>
     </>

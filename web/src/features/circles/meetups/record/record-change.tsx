@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Textarea } from '@mantine/core'
 import type { MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
 import { useRef, useState } from 'react'
@@ -39,7 +40,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
       }),
     onDone: ({ text }) => {
       saved.current = true
-      toast.success(text || 'Record updated')
+      toast.success(text || t`Record updated`)
       void invalidate(...meetupReads)
       onClose()
     },
@@ -53,13 +54,13 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
         holdsMore={() => !saved.current && picture !== undefined}
       />
       <PictureChoice
-        label="Picture of the meetup"
+        label={t`Picture of the meetup`}
         file={picture}
         stored={record.image}
         onChange={setPicture}
       />
       <Textarea
-        label="Text"
+        label={t`Text`}
         withAsterisk
         autosize
         minRows={4}
@@ -71,10 +72,10 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
       <FormProblem text={problem} />
       <Row gap="xs" justify="end" wrap>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <SubmitButton busy={busy} disabled={!form.isDirty() && !picture}>
-          Save
+          {t`Save`}
         </SubmitButton>
       </Row>
     </Stack>

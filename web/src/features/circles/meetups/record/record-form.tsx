@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import type { MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
 import { IconBellRinging } from '@tabler/icons-react'
@@ -10,7 +12,6 @@ import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { PictureChoice } from '../report/picture-choice.tsx'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { AttendeeJudgement } from './attendee-judgement.tsx'
@@ -70,10 +71,10 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   return (
     <form ref={element} onSubmit={submit} noValidate className={classes.form}>
       <UnsavedChanges when={isDirty} forget={drop} holdsMore={hasPicture} />
-      <Card title="What happened">
+      <Card title={t`What happened`}>
         <Stack gap="md">
           <PictureChoice
-            label="Picture of the meetup"
+            label={t`Picture of the meetup`}
             withAsterisk
             file={picture}
             error={problems?.picture ?? pictureProblem}
@@ -83,8 +84,8 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
             }}
           />
           <Textarea
-            label="Text"
-            description="What you did and how it went"
+            label={t`Text`}
+            description={t`What you did and how it went`}
             withAsterisk
             autosize
             minRows={4}
@@ -97,18 +98,18 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
         </Stack>
       </Card>
       <Card
-        title="Attendees"
+        title={t`Attendees`}
         aside={
           <Row gap="xs" wrap>
             <Button size="sm" variant="default" onClick={acceptAll}>
-              Accept all reports
+              {t`Accept all reports`}
             </Button>
             {silent > 0 && <RemindButton meetupId={meetupId} silent={silent} />}
           </Row>
         }
       >
         <Text tone="ink-3" mb="sm">
-          Read the reports, accept them or say why not, and rate how everyone took part.
+          {t`Read the reports, accept them or say why not, and rate how everyone took part.`}
         </Text>
         <AttendeeList flush>
           {attendees.map((attendee) => (
@@ -126,20 +127,20 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
       </Card>
       <MainAction>
         <SubmitButton busy={busy && !missing} {...(loader && { loaderProps: loader })}>
-          Submit record
+          {t`Submit record`}
         </SubmitButton>
       </MainAction>
       <ConfirmDialog
         opened={missing !== undefined}
-        title="Close without these reports?"
-        confirmLabel="Close record"
-        cancelLabel="Wait for them"
+        title={t`Close without these reports?`}
+        confirmLabel={t`Close record`}
+        cancelLabel={t`Wait for them`}
         danger
         busy={busy}
         onConfirm={closeWithout}
         onClose={wait}
       >
-        {missing} Missing reports count as not accepted, and no one can send one afterwards.
+        <Trans>{missing} Missing reports count as not accepted, and no one can send one afterwards.</Trans>
       </ConfirmDialog>
     </form>
   )
@@ -159,8 +160,8 @@ function RemindButton({ meetupId, silent }: { meetupId: string; silent: number }
     call: () => api.meetupReports.remind.answer({ params: { meet_id: meetupId } }),
     success: ({ reply }) =>
       reply.reminded > 0
-        ? `${formatCount(reply.reminded, 'person', 'people')} reminded`
-        : 'Everyone has already been reminded in the last day',
+        ? t`${plural({ reminded: reply.reminded }, { one: `# person`, other: `# people` })} reminded`
+        : t`Everyone has already been reminded in the last day`,
   })
   return (
     <Button
@@ -170,7 +171,9 @@ function RemindButton({ meetupId, silent }: { meetupId: string; silent: number }
       loading={remind.isPending}
       onClick={() => remind.mutate()}
     >
-      Remind {formatCount(silent, 'person', 'people')}
+      <Trans>
+        Remind <Plural value={silent} one="# person" other="# people" />
+      </Trans>
     </Button>
   )
 }

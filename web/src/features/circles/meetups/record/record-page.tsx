@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
@@ -19,13 +20,18 @@ import { RecordView } from './record-view.tsx'
 /** The circle's record of a meetup, for its members: a form before it is sent, read-only afterwards. */
 export default function RecordPage() {
   return (
-    <MeetupPaper className={classes.page} title="Meetup record" crumb="Record" heading="Meetup record">
+    <MeetupPaper
+      className={classes.page}
+      title={t`Meetup record`}
+      crumb={t`Record`}
+      heading={t`Meetup record`}
+    >
       {(meetup) =>
         meetup.is_lc_member ? (
           <OfMember meetup={meetup} />
         ) : (
-          <NoRecord meetup={meetup} title="Members only">
-            Only members of the circle can write and read its meetup records.
+          <NoRecord meetup={meetup} title={t`Members only`}>
+            {t`Only members of the circle can write and read its meetup records.`}
           </NoRecord>
         )
       }
@@ -37,7 +43,7 @@ function OfMember({ meetup }: { meetup: MeetupDetail }) {
   const record = useQuery(recordQuery(meetup.id))
   const muid = useProfile().data?.muid
   return (
-    <QueryView query={record} errorTitle="We couldn’t load this record" skeleton={paperSkeleton}>
+    <QueryView query={record} errorTitle={t`We couldn’t load this record`} skeleton={paperSkeleton}>
       {(data) => muid && <Opened meetup={meetup} record={data} muid={muid} />}
     </QueryView>
   )
@@ -53,24 +59,24 @@ function Opened({ meetup, record, muid }: OpenedProps) {
   if (record.is_report_submitted) return <RecordView meetup={meetup} record={record} muid={muid} />
   if (meetup.state === 'cancelled') {
     return (
-      <NoRecord meetup={meetup} title="Called off">
-        Meetups that didn’t take place don’t have a record.
+      <NoRecord meetup={meetup} title={t`Called off`}>
+        {t`Meetups that didn’t take place don’t have a record.`}
       </NoRecord>
     )
   }
   if (!record.editable) {
     return (
-      <NoRecord meetup={meetup} title="No one has checked in yet">
-        The record is about who came, so you can write it once people have checked in.
+      <NoRecord meetup={meetup} title={t`No one has checked in yet`}>
+        {t`The record is about who came, so you can write it once people have checked in.`}
       </NoRecord>
     )
   }
   if (record.attendees.length < FEWEST_FOR_RECORD) {
     return (
-      <NoRecord meetup={meetup} title="Not enough people">
+      <NoRecord meetup={meetup} title={t`Not enough people`}>
         {record.attendees.length === 1
-          ? `You need at least ${FEWEST_FOR_RECORD} participants to submit a record. So far, one has checked in.`
-          : `You need at least ${FEWEST_FOR_RECORD} participants to submit a record. So far, no one has checked in.`}
+          ? t`You need at least ${FEWEST_FOR_RECORD} participants to submit a record. So far, one has checked in.`
+          : t`You need at least ${FEWEST_FOR_RECORD} participants to submit a record. So far, no one has checked in.`}
       </NoRecord>
     )
   }
@@ -84,7 +90,7 @@ function NoRecord({ meetup, title, children }: { meetup: MeetupDetail; title: st
         title={title}
         action={
           <Button component={Link} to={meetupPath(meetup.id)} variant="default">
-            Open meetup
+            {t`Open meetup`}
           </Button>
         }
       >

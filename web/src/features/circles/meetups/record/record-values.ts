@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 
 /** The circle's judgement of one attendee. */
@@ -40,8 +41,8 @@ export function recordProblems(
     if (problem) byAttendee[attendee.attendee_id] = problem
   }
   const problems: RecordProblems = {
-    ...(!hasPicture && { picture: 'Choose a picture of the meetup' }),
-    ...(!text.trim() && { text: 'Write what happened' }),
+    ...(!hasPicture && { picture: t`Choose a picture of the meetup` }),
+    ...(!text.trim() && { text: t`Write what happened` }),
     attendees: byAttendee,
   }
   const fine = hasPicture && text.trim() && Object.keys(byAttendee).length === 0
@@ -49,11 +50,11 @@ export function recordProblems(
 }
 
 function problemOf(attendee: Attendee, { rating, approved, reason }: Judgement, muid: string) {
-  if (isOther(attendee, muid) && rating === 0) return 'Choose a rating from 1 to 5'
+  if (isOther(attendee, muid) && rating === 0) return t`Choose a rating from 1 to 5`
   // Without a report there is nothing to decide: it counts as not accepted.
   if (!attendee.is_report_submitted) return undefined
-  if (approved === undefined) return 'Accept the report, or say why not'
-  if (!approved && !reason.trim()) return 'Say why you’re not accepting the report'
+  if (approved === undefined) return t`Accept the report, or say why not`
+  if (!approved && !reason.trim()) return t`Say why you’re not accepting the report`
   return undefined
 }
 

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Attendee, MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
@@ -17,7 +19,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { stateWords } from '../shared/words/meetup-words.ts'
 import { AttendeeLine } from './attendee-line.tsx'
@@ -37,10 +39,10 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
   const word = stateWords[meetup.state]
   return (
     <div className={classes.form}>
-      <Card title="What happened" aside={<Chip tone={word.tone}>{word.label}</Chip>}>
+      <Card title={t`What happened`} aside={<Chip tone={word.tone}>{word.label}</Chip>}>
         {meetup.state === 'rejected' && meetup.reject_reason && (
           <p className={classes.refused} role="status">
-            Staff didn’t accept it: “{meetup.reject_reason}”
+            <Trans>Staff didn’t accept it: “{ph({ rejectReason: meetup.reject_reason })}”</Trans>
           </p>
         )}
         {record.image && (
@@ -48,7 +50,7 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
             eager
             className={classes.picture}
             src={record.image}
-            alt={`From the meetup ${meetup.title}`}
+            alt={t`From the meetup ${ph({ title: meetup.title })}`}
           />
         )}
         <Text tone="ink" lines mb="xs">
@@ -56,11 +58,11 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
         </Text>
         {record.reported_by && (
           <Text size="sm" tone="ink-3">
-            Written by {record.reported_by}
+            <Trans>Written by {ph({ reportedBy: record.reported_by })}</Trans>
           </Text>
         )}
       </Card>
-      <Card title="Attendees">
+      <Card title={t`Attendees`}>
         <AttendeeList flush>
           {record.attendees.map((attendee) => (
             <AttendeeLine key={attendee.attendee_id} attendee={attendee} isMe={attendee.muid === muid}>
@@ -73,7 +75,7 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
         <div>
           <MainAction>
             <Button leftSection={<IconEdit size={18} />} onClick={() => setChange('yes')}>
-              Edit record
+              {t`Edit record`}
             </Button>
           </MainAction>
         </div>
@@ -83,11 +85,11 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
           load={() => api.meetupReports.recordCsv({ params: { meet_id: meetup.id } })}
           fileName={`${fileNameOf(meetup.title, 'meetup')}.csv`}
         >
-          Download as CSV
+          {t`Download as CSV`}
         </DownloadButton>
         {record.editable && <RemoveRecord meetup={meetup} people={record.attendees.length} />}
       </Row>
-      <FormDrawer opened={changing} title="Edit record" onClose={() => setChange(null)}>
+      <FormDrawer opened={changing} title={t`Edit record`} onClose={() => setChange(null)}>
         <RecordChange meetupId={meetup.id} record={record} onClose={() => setChange(null)} />
       </FormDrawer>
     </div>
@@ -98,11 +100,19 @@ function Verdict({ attendee }: { attendee: Attendee }) {
   const { rating, is_lc_approved, reason, karma_given } = attendee
   return (
     <Row gap="xs" align="center" wrap>
-      {rating !== null && <Chip>{rating} of 5</Chip>}
-      {is_lc_approved !== null && (
-        <Chip tone={is_lc_approved ? 'good' : 'bad'}>{is_lc_approved ? 'Accepted' : 'Not accepted'}</Chip>
+      {rating !== null && (
+        <Chip>
+          <Trans>{rating} of 5</Trans>
+        </Chip>
       )}
-      {karma_given !== null && <Chip tone="gold">{formatNumber(karma_given)} karma</Chip>}
+      {is_lc_approved !== null && (
+        <Chip tone={is_lc_approved ? 'good' : 'bad'}>{is_lc_approved ? t`Accepted` : t`Not accepted`}</Chip>
+      )}
+      {karma_given !== null && (
+        <Chip tone="gold">
+          <Trans>{ph({ karmaGiven: formatNumber(karma_given) })} karma</Trans>
+        </Chip>
+      )}
       {reason && (
         <Text as="span" size="sm" tone="ink-3">
           {reason}
@@ -131,20 +141,23 @@ function RemoveRecord({ meetup, people }: { meetup: MeetupDetail; people: number
         leftSection={<IconTrash size={18} />}
         onClick={() => setAsking(true)}
       >
-        Delete record
+        {t`Delete record`}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Delete the meetup record for ${meetup.title}?`}
-        confirmLabel="Delete record"
-        cancelLabel="Keep record"
+        title={t`Delete the meetup record for ${ph({ title: meetup.title })}?`}
+        confirmLabel={t`Delete record`}
+        cancelLabel={t`Keep record`}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={() => setAsking(false)}
       >
-        This deletes its text, picture and ratings, and {formatCount(people, 'person', 'people')} will lose
-        the karma they got for it. They’ll be notified. The record can then be written again.
+        <Trans>
+          This deletes its text, picture and ratings, and{' '}
+          <Plural value={people} one="# person" other="# people" /> will lose the karma they got for it.
+          They’ll be notified. The record can then be written again.
+        </Trans>
       </ConfirmDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useDoneTick } from '../../../../ui/acts/use-done-tick.tsx'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 
 type Body = Omit<BodyOf<(typeof meetupReports)['submitRecord']>, 'confirm_missing'>
 
@@ -35,13 +36,13 @@ export function useSubmitRecord(meet_id: string, onSent: () => void) {
       onSent()
       if (karma_waits > 0) {
         toast.success(
-          `Record sent. Everyone will get ${formatNumber(karma_waits)} karma once staff have verified one of this circle’s meetup records.`,
+          t`Record sent. Everyone will get ${ph({ karmaWaits: formatNumber(karma_waits) })} karma once staff have verified one of this circle’s meetup records.`,
         )
       } else {
         toast.success(
           karma > 0
-            ? `Record sent: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}`
-            : 'Record sent',
+            ? t`Record sent: ${ph({ karma: formatNumber(karma) })} karma for ${plural(attendees, { one: `# person`, other: `# people` })}`
+            : t`Record sent`,
         )
       }
       await Promise.all([tick.show(), celebrateGain()])

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
@@ -19,7 +21,12 @@ import { ReportForm } from './report-form.tsx'
 /** An attendee reports what they learned and shows their work; read-only once sent. */
 export default function AttendeeReportPage() {
   return (
-    <MeetupPaper className={classes.page} title="Your report" crumb="Your report" heading="Your report">
+    <MeetupPaper
+      className={classes.page}
+      title={t`Your report`}
+      crumb={t`Your report`}
+      heading={t`Your report`}
+    >
       {(meetup) => <Report meetup={meetup} />}
     </MeetupPaper>
   )
@@ -32,14 +39,14 @@ function Report({ meetup }: { meetup: MeetupDetail }) {
   return (
     <Card>
       <EmptyState
-        title="Only people who checked in can send a report"
+        title={t`Only people who checked in can send a report`}
         action={
           <Button component={Link} to={meetupPath(meetup.id)} variant="default">
-            Open meetup
+            {t`Open meetup`}
           </Button>
         }
       >
-        You haven’t checked in to this meetup.
+        {t`You haven’t checked in to this meetup.`}
       </EmptyState>
     </Card>
   )
@@ -50,11 +57,11 @@ function OfAttendee({ meetup }: { meetup: MeetupDetail }) {
   const [sent, setSent] = useState(false)
   if (sent) return <Congratulations meetupId={meetup.id} title={meetup.title} />
   return (
-    <QueryView query={report} errorTitle="We couldn’t load your report" skeleton={paperSkeleton}>
+    <QueryView query={report} errorTitle={t`We couldn’t load your report`} skeleton={paperSkeleton}>
       {(mine) => {
         if (mine.is_report_submitted) {
           return (
-            <Card title="Sent" aside={<Link to={meetupPath(meetup.id)}>Back to meetup</Link>}>
+            <Card title={t`Sent`} aside={<Link to={meetupPath(meetup.id)}>{t`Back to meetup`}</Link>}>
               <ReportDetails report={mine} />
               <div className={classes.verdict}>
                 <CircleVerdict report={mine} />
@@ -75,14 +82,14 @@ function Closed({ meetup }: { meetup: MeetupDetail }) {
   return (
     <Card>
       <EmptyState
-        title="The record is closed"
+        title={t`The record is closed`}
         action={
           <Button component={Link} to={meetupPath(meetup.id)} variant="default">
-            Open meetup
+            {t`Open meetup`}
           </Button>
         }
       >
-        The circle has written its record of this meetup, so reports can no longer be added.
+        {t`The circle has written its record of this meetup, so reports can no longer be added.`}
       </EmptyState>
     </Card>
   )
@@ -98,18 +105,20 @@ function Congratulations({ meetupId, title }: { meetupId: string; title: string 
       <div className={classes.done} aria-live="polite">
         <EmptyPicture kind="done" />
         <h2 ref={heading} tabIndex={-1}>
-          Congratulations!
+          {t`Congratulations!`}
         </h2>
         <p className={classes.quiet}>
-          Your report on {title} has been sent. The circle will read it and close its record. Then we’ll tell
-          you about your karma.
+          <Trans>
+            Your report on {title} has been sent. The circle will read it and close its record. Then we’ll
+            tell you about your karma.
+          </Trans>
         </p>
         <div className={classes.acts}>
           <Button component={Link} to={MEETUPS}>
-            Continue learning
+            {t`Continue learning`}
           </Button>
           <Button component={Link} to={meetupPath(meetupId)} variant="default">
-            Back to meetup
+            {t`Back to meetup`}
           </Button>
         </div>
       </div>

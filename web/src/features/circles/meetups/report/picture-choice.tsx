@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Input } from '@mantine/core'
 import { MEETUP_PICTURE_BYTES } from '@muster/contract/lib/circle-words.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
@@ -42,7 +43,7 @@ export function PictureChoice(props: PictureChoiceProps) {
       label={label}
       labelElement="div"
       withAsterisk={props.withAsterisk ?? false}
-      description="PNG, JPEG or WebP. Large pictures are made smaller first."
+      description={t`PNG, JPEG or WebP. Large pictures are made smaller first.`}
       error={problem ?? error}
     >
       {shown && <img className={classes.preview} src={shown} alt={file?.name ?? label} />}
@@ -55,7 +56,7 @@ export function PictureChoice(props: PictureChoiceProps) {
           aria-invalid={Boolean(problem ?? error) || undefined}
           onClick={() => input.current?.click()}
         >
-          {shown ? 'Choose another picture' : 'Choose a picture'}
+          {shown ? t`Choose another picture` : t`Choose a picture`}
         </Button>
         {file && (
           <Button
@@ -66,7 +67,7 @@ export function PictureChoice(props: PictureChoiceProps) {
             leftSection={<IconTrash size={17} />}
             onClick={() => onChange(undefined)}
           >
-            Remove
+            {t`Remove`}
           </Button>
         )}
       </Row>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import type { MeetupProof } from '@muster/contract/circles/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
@@ -31,17 +32,17 @@ export function ProofRow({ meetupId, task, proof, onUnsent }: ProofRowProps) {
         <Chip tone={state.tone}>{state.label}</Chip>
         {proof && (
           <Button size="sm" variant="subtle" loading={acts.takingBack} onClick={acts.takeBack}>
-            Withdraw
+            {t`Withdraw`}
           </Button>
         )}
         {!proof && !opened && (
           <Button
             size="sm"
             variant="default"
-            aria-label={`Show your work for ${task.title}`}
+            aria-label={t`Show your work for ${ph({ title: task.title })}`}
             onClick={() => setOpened(true)}
           >
-            Show your work
+            {t`Show your work`}
           </Button>
         )}
       </Row>
@@ -57,9 +58,9 @@ export function ProofRow({ meetupId, task, proof, onUnsent }: ProofRowProps) {
 type Acts = ReturnType<typeof useProof>
 
 function stateOf(sent: boolean, { sending, failure }: Acts): { label: string; tone: ChipTone } {
-  if (sent) return { label: 'Sent', tone: 'good' }
-  if (sending) return { label: 'Sending…', tone: 'brand' }
-  return failure ? { label: 'Not sent', tone: 'bad' } : { label: 'Open', tone: 'plain' }
+  if (sent) return { label: t`Sent`, tone: 'good' }
+  if (sending) return { label: t`Sending…`, tone: 'brand' }
+  return failure ? { label: t`Not sent`, tone: 'bad' } : { label: t`Open`, tone: 'plain' }
 }
 
 interface ProofEditorProps extends Pick<ProofRowProps, 'task' | 'onUnsent'> {
@@ -83,11 +84,11 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
   function send() {
     if (sending) return
     if (kind === 'picture') {
-      if (!file) return setProblem('Choose a picture or enter a link')
+      if (!file) return setProblem(t`Choose a picture or enter a link`)
       return acts.send({ file })
     }
     const link = url.trim()
-    if (!/^https?:\/\/\S+$/.test(link)) return setProblem('Enter a link that starts with https://')
+    if (!/^https?:\/\/\S+$/.test(link)) return setProblem(t`Enter a link that starts with https://`)
     acts.send({ url: link })
   }
   function close() {
@@ -102,10 +103,10 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
   return (
     <div className={classes.editor}>
       <SegmentedControl
-        aria-label={`Type of proof for ${task.title}`}
+        aria-label={t`Type of proof for ${ph({ title: task.title })}`}
         data={[
-          { value: 'picture', label: 'Picture' },
-          { value: 'link', label: 'Link' },
+          { value: 'picture', label: t`Picture` },
+          { value: 'link', label: t`Link` },
         ]}
         value={kind}
         disabled={sending}
@@ -116,7 +117,7 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
       />
       {kind === 'picture' ? (
         <PictureChoice
-          label="Picture of your work"
+          label={t`Picture of your work`}
           file={file}
           disabled={sending}
           error={problem ?? failure}
@@ -127,7 +128,7 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
         />
       ) : (
         <TextInput
-          label="Link to your work"
+          label={t`Link to your work`}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -149,10 +150,10 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
       )}
       <div className={classes.acts}>
         <Button size="sm" variant="light" loading={sending} onClick={send}>
-          {failure ? 'Try again' : 'Send proof'}
+          {failure ? t`Try again` : t`Send proof`}
         </Button>
         <Button size="sm" variant="subtle" disabled={sending} onClick={close}>
-          Close
+          {t`Close`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
@@ -63,10 +65,10 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
 
   return (
     <Stack onSubmit={submitAll} noValidate as="form" gap="md">
-      <Card title="What did you learn?">
+      <Card title={t`What did you learn?`}>
         <Textarea
-          label="Your report"
-          description={`A few sentences. ${500 - text.length} characters left. We’ll keep your draft in this browser until you send it.`}
+          label={t`Your report`}
+          description={t`A few sentences. ${ph({ value: 500 - text.length })} characters left. We’ll keep your draft in this browser until you send it.`}
           withAsterisk
           autosize
           minRows={4}
@@ -75,9 +77,9 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
           {...field('report')}
         />
       </Card>
-      <Card title="Your work">
+      <Card title={t`Your work`}>
         <p className={classes.quiet}>
-          {meetup.report_description ?? 'This meetup doesn’t ask for proof. Show whatever you like.'}
+          {meetup.report_description ?? t`This meetup doesn’t ask for proof. Show whatever you like.`}
         </p>
         <List gap="sm" mt="md" mb="md">
           {meetup.tasks.map((task) => (
@@ -92,7 +94,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
         </List>
         {proofs.size === 0 && (
           <TextInput
-            label="Or one link for everything"
+            label={t`Or one link for everything`}
             type="url"
             inputMode="url"
             placeholder="https://"
@@ -103,16 +105,19 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
       </Card>
       {held > 0 && waiting.length > 0 && (
         <div ref={notice}>
-          <Callout tone="warn" title="Some of your work hasn’t been sent yet">
-            You’ve added something for {waiting.map(({ title }) => `“${title}”`).join(' and ')}. Send it or
-            close it, then submit your report.
+          <Callout tone="warn" title={t`Some of your work hasn’t been sent yet`}>
+            <Trans>
+              You’ve added something for{' '}
+              {ph({ waiting: waiting.map(({ title }) => `“${title}”`).join(' and ') })}. Send it or close it,
+              then submit your report.
+            </Trans>
           </Callout>
         </div>
       )}
       <FormProblem text={problem} />
       <MainAction>
         <SubmitButton busy={busy} {...(tick.loader && { loaderProps: tick.loader })}>
-          Submit report
+          {t`Submit report`}
         </SubmitButton>
       </MainAction>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 
 /** The contract's rules; when proof is required and no task has any, the link is required instead. */
@@ -7,7 +8,7 @@ export function reportSchema(needsLink: boolean) {
     context.addIssue({
       code: 'custom',
       path: ['report_link'],
-      message: 'Show your work for at least one task, or enter a link to it',
+      message: t`Show your work for at least one task, or enter a link to it`,
     })
   })
 }

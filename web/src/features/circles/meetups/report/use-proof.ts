@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MeetupProof, MyReport } from '@muster/contract/circles/meetup-reports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -45,7 +46,7 @@ export function useProof(meet_id: string, task_id: string) {
   })
   const takeBack = useAction({
     call: () => api.meetupReports.removeProof.answer({ params }),
-    success: 'Proof withdrawn',
+    success: t`Proof withdrawn`,
     invalidates: [key, meetupQuery(meet_id).queryKey],
   })
   return {
@@ -60,5 +61,5 @@ export function useProof(meet_id: string, task_id: string) {
 }
 
 function failureOf(error: Error): string {
-  return error instanceof ApiError ? error.texts.join(', ') : 'We couldn’t send it. Try again.'
+  return error instanceof ApiError ? error.texts.join(', ') : t`We couldn’t send it. Try again.`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarShare, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,15 +18,15 @@ import classes from './calendar-card.module.css'
 export function CalendarCard({ circleId }: { circleId?: string }) {
   const calendar = useQuery(calendarQuery(circleId))
   return (
-    <Card title={circleId ? 'Circle calendar' : 'My calendar'}>
+    <Card title={circleId ? t`Circle calendar` : t`My calendar`}>
       <Text tone="ink-2" mb="sm">
         {circleId
-          ? 'All of this circle’s meetups, always up to date in the calendar you already use.'
-          : 'All the meetups you’re going to, always up to date in the calendar you already use.'}
+          ? t`All of this circle’s meetups, always up to date in the calendar you already use.`
+          : t`All the meetups you’re going to, always up to date in the calendar you already use.`}
       </Text>
       <QueryView
         query={calendar}
-        errorTitle="We couldn’t load the calendar address"
+        errorTitle={t`We couldn’t load the calendar address`}
         skeleton={<SkeletonLines lines={2} height={20} />}
       >
         {({ url }) => <Address url={url} circleId={circleId} />}
@@ -38,7 +39,7 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
   const [asking, setAsking] = useState(false)
   const renew = useAction({
     call: () => api.meetups.renewCalendar.answer({ body: { circle: circleId } }),
-    success: 'Your calendar has a new address',
+    success: t`Your calendar has a new address`,
     invalidates: [calendarQuery(circleId).queryKey],
     onDone: () => setAsking(false),
   })
@@ -50,22 +51,21 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
         href={url.replace(/^https?:/, 'webcal:')}
         leftSection={<IconCalendarShare size={18} />}
       >
-        Add to my calendar
+        {t`Add to my calendar`}
       </Button>
       <details className={classes.help}>
-        <summary>Add it by its address</summary>
+        <summary>{t`Add it by its address`}</summary>
         <p className={classes.address}>{url}</p>
         <CopyButton value={url} />
         <ul>
-          <li>Google Calendar: choose Other calendars, then From URL, and paste the address.</li>
-          <li>Apple Calendar: choose File, then New Calendar Subscription.</li>
-          <li>Outlook: choose Add calendar, then Subscribe from web.</li>
+          <li>{t`Google Calendar: choose Other calendars, then From URL, and paste the address.`}</li>
+          <li>{t`Apple Calendar: choose File, then New Calendar Subscription.`}</li>
+          <li>{t`Outlook: choose Add calendar, then Subscribe from web.`}</li>
         </ul>
         <p>
-          Anyone with the address can see the meetups, so keep it to yourself. Calendar apps refresh every few
-          hours.
+          {t`Anyone with the address can see the meetups, so keep it to yourself. Calendar apps refresh every few hours.`}
         </p>
-        <p>Has it fallen into the wrong hands? A new address replaces this one.</p>
+        <p>{t`Has it fallen into the wrong hands? A new address replaces this one.`}</p>
         <Button
           mt={10}
           size="sm"
@@ -73,19 +73,18 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
           leftSection={<IconRefresh size={18} />}
           onClick={() => setAsking(true)}
         >
-          Create new address
+          {t`Create new address`}
         </Button>
       </details>
       <ConfirmDialog
         opened={asking}
-        title="Create a new address?"
-        confirmLabel="Create new address"
+        title={t`Create a new address?`}
+        confirmLabel={t`Create new address`}
         busy={renew.isPending}
         onConfirm={() => renew.mutate()}
         onClose={() => setAsking(false)}
       >
-        The current address will stop working right away in every calendar that uses it. You’ll have to add
-        the new one there.
+        {t`The current address will stop working right away in every calendar that uses it. You’ll have to add the new one there.`}
       </ConfirmDialog>
     </>
   )

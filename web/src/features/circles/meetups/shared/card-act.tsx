@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { attendeeReportPath, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
@@ -17,7 +18,7 @@ import { canTakePlace, isAhead, isFull } from './words/meetup-words.ts'
 export function CardAct({ meetup }: { meetup: MeetupRow }) {
   const { id, title, state, my_status } = meetup
   const signedIn = useSignedIn()
-  if (state === 'cancelled') return <span className={`${classes.act} ${classes.off}`}>Called off</span>
+  if (state === 'cancelled') return <span className={`${classes.act} ${classes.off}`}>{t`Called off`}</span>
   const opens = (to: string, label: string) => (
     <Button
       component={Link}
@@ -30,14 +31,14 @@ export function CardAct({ meetup }: { meetup: MeetupRow }) {
       {label}
     </Button>
   )
-  if (my_status === 'report_due') return opens(attendeeReportPath(id), 'Write your report')
+  if (my_status === 'report_due') return opens(attendeeReportPath(id), t`Write your report`)
   if (state === 'open' && my_status !== 'joined' && my_status !== 'done') {
     // Members need no code; guests enter it on the page.
     if (meetup.meet_code !== null) return <CheckInAct meetup={meetup} />
-    if (my_status === 'going') return opens(meetupPath(id), 'Check in')
+    if (my_status === 'going') return opens(meetupPath(id), t`Check in`)
   }
   if (!signedIn) {
-    return canTakePlace(meetup) && opens(meetupPath(id), isFull(meetup) ? 'Join the list' : 'I’m coming')
+    return canTakePlace(meetup) && opens(meetupPath(id), isFull(meetup) ? t`Join the list` : t`I’m coming`)
   }
   return <PlaceAct meetup={meetup} />
 }
@@ -52,15 +53,15 @@ function CheckInAct({ meetup: { id, title } }: { meetup: MeetupRow }) {
       size="sm"
       loading={busy}
       {...(loader && { loaderProps: loader })}
-      aria-label={`Check in: ${title}`}
+      aria-label={t`Check in: ${title}`}
       onClick={() => checkIn(id, { onError: () => void navigate(meetupPath(id)) })}
     >
-      Check in
+      {t`Check in`}
     </Button>
   )
 }
 
-const labels = { going: 'Coming', waiting: 'On the list' } as const
+const labels = { going: t`Coming`, waiting: t`On the list` } as const
 
 /** Takes a place. Pressing again asks before it's given up, because the card alone is easily pressed by mistake. */
 function PlaceAct({ meetup }: { meetup: MeetupRow }) {
@@ -78,7 +79,7 @@ function PlaceAct({ meetup }: { meetup: MeetupRow }) {
     isFull: full,
   })
   if (!placed && !canTakePlace(meetup)) return null
-  const label = placed ? labels[placed] : full ? 'Join the list' : 'I’m coming'
+  const label = placed ? labels[placed] : full ? t`Join the list` : t`I’m coming`
   return (
     <>
       <Button
@@ -95,19 +96,19 @@ function PlaceAct({ meetup }: { meetup: MeetupRow }) {
       </Button>
       <ConfirmDialog
         opened={asking && placed !== null}
-        title={placed === 'waiting' ? 'Leave the waiting list?' : 'Give up your place?'}
-        confirmLabel={placed === 'waiting' ? 'Leave waiting list' : 'Give up place'}
-        cancelLabel="Keep place"
+        title={placed === 'waiting' ? t`Leave the waiting list?` : t`Give up your place?`}
+        confirmLabel={placed === 'waiting' ? t`Leave waiting list` : t`Give up place`}
+        cancelLabel={t`Keep place`}
         danger
         busy={busy}
         onConfirm={() => stayAway(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         {placed === 'waiting'
-          ? 'If you change your mind, you’ll start at the end of the waiting list.'
+          ? t`If you change your mind, you’ll start at the end of the waiting list.`
           : full
-            ? 'All places are taken, so the first person on the waiting list will get yours right away.'
-            : 'You can take a place again while there are some.'}
+            ? t`All places are taken, so the first person on the waiting list will get yours right away.`
+            : t`You can take a place again while there are some.`}
       </ConfirmDialog>
     </>
   )

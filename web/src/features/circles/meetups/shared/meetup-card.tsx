@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconClock, IconLock, IconMapPin, IconVideo } from '@tabler/icons-react'
@@ -41,7 +42,7 @@ export function MeetupCard({ meetup, heading: Heading, withDay, shift, position 
           {!meetup.is_public && (
             <>
               <IconLock {...icon} />
-              <span className="visually-hidden">Members only</span>
+              <span className="visually-hidden">{t`Members only`}</span>
             </>
           )}
         </Heading>

@@ -1,9 +1,9 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { motifsApart } from '../../../../ui/cover/motifs.ts'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { type MeetupListQuery, meetupListQuery } from '../queries.ts'
 import { MeetupCard } from './meetup-card.tsx'
 import { coverTitle } from './meetup-cover.tsx'
@@ -21,7 +21,7 @@ interface MeetupListProps {
 }
 
 /** Meetup cards with infinite scroll, each with my actions. Upcoming ones are grouped by day. */
-export function MeetupList({ query, empty, end = 'No more meetups' }: MeetupListProps) {
+export function MeetupList({ query, empty, end = t`No more meetups` }: MeetupListProps) {
   const meetups = useInfiniteQuery(meetupListQuery(query))
   const position = usePosition()
   const pages = meetups.data?.pages
@@ -53,7 +53,11 @@ export function MeetupList({ query, empty, end = 'No more meetups' }: MeetupList
       {...(isGrouped && {
         groups: () => groups.map(({ title, dates, rows }) => ({ title, aside: dates, items: rows })),
       })}
-      count={count > 0 ? `${formatCount(count, 'meetup')}. Times are in ${zoneName()}.` : null}
+      count={
+        count > 0
+          ? t`${plural(count, { one: `# meetup`, other: `# meetups` })}. Times are in ${ph({ zoneName: zoneName() })}.`
+          : null
+      }
       quietCount={isGrouped}
       end={end}
       skeleton={<CardSkeletons cards={6} height={132} />}

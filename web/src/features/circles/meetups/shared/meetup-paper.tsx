@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -32,8 +33,8 @@ export function MeetupPaper({ className, title, crumb, heading, children }: Meet
     <div className={className}>
       <PageHeader
         crumbs={[
-          { label: 'Meetups', to: MEETUPS },
-          { label: meetup.data?.title ?? 'Meetup', to: meetupPath(id) },
+          { label: t`Meetups`, to: MEETUPS },
+          { label: meetup.data?.title ?? t`Meetup`, to: meetupPath(id) },
           { label: crumb },
         ]}
         title={heading}
@@ -44,7 +45,7 @@ export function MeetupPaper({ className, title, crumb, heading, children }: Meet
           <NoSuchMeetup />
         </Card>
       ) : (
-        <QueryView query={meetup} errorTitle="We couldn’t load this meetup" skeleton={paperSkeleton}>
+        <QueryView query={meetup} errorTitle={t`We couldn’t load this meetup`} skeleton={paperSkeleton}>
           {children}
         </QueryView>
       )}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
@@ -12,10 +13,10 @@ export function SaveButton({ meetup }: { meetup: MeetupRow }) {
   if (!useSignedIn() || !canTakePlace(meetup)) return null
   const saved = meetup.my_status === 'interested'
   return (
-    <Tip label={saved ? 'Saved. Press to unsave' : 'Save for later'}>
+    <Tip label={saved ? t`Saved. Press to unsave` : t`Save for later`}>
       <ActionIcon
         size={36}
-        aria-label={`Save ${meetup.title} for later`}
+        aria-label={t`Save ${ph({ title: meetup.title })} for later`}
         aria-pressed={saved}
         loading={saving}
         onClick={saved ? unsave : save}

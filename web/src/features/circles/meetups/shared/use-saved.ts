@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { meetupReads } from '../../../../api/reads.ts'
@@ -13,7 +14,7 @@ export function useSaved(meet_id: string) {
 
   const save = useAction({
     call: () => api.meetups.save.answer({ params }),
-    success: 'Saved. This doesn’t take up a place.',
+    success: t`Saved. This doesn’t take up a place.`,
     invalidates,
   })
   const unsave = useAction({
@@ -21,7 +22,7 @@ export function useSaved(meet_id: string) {
     success: false,
     invalidates,
     onDone: () =>
-      toast.action({ text: 'No longer saved', label: 'Undo', onAct: () => save.mutate(undefined) }),
+      toast.action({ text: t`No longer saved`, label: t`Undo`, onAct: () => save.mutate(undefined) }),
   })
   return {
     save: () => save.mutate(undefined, { onError }),

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NumberInput } from '@mantine/core'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
@@ -24,17 +26,25 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
       note={attendee.muid}
       aside={
         <ChipRow>
-          {rating !== null && <Chip>{rating} of 5</Chip>}
-          {!is_report_submitted && <Chip tone="warn">No report</Chip>}
-          {is_report_submitted && is_lc_approved === true && <Chip tone="good">Accepted</Chip>}
-          {is_report_submitted && is_lc_approved === false && <Chip tone="bad">Not accepted</Chip>}
-          {karma === undefined && <Chip tone="gold">{formatNumber(karma_given ?? 0)} karma</Chip>}
+          {rating !== null && (
+            <Chip>
+              <Trans>{rating} of 5</Trans>
+            </Chip>
+          )}
+          {!is_report_submitted && <Chip tone="warn">{t`No report`}</Chip>}
+          {is_report_submitted && is_lc_approved === true && <Chip tone="good">{t`Accepted`}</Chip>}
+          {is_report_submitted && is_lc_approved === false && <Chip tone="bad">{t`Not accepted`}</Chip>}
+          {karma === undefined && (
+            <Chip tone="gold">
+              <Trans>{ph({ karmaGiven: formatNumber(karma_given ?? 0) })} karma</Trans>
+            </Chip>
+          )}
         </ChipRow>
       }
     >
       {reason && is_report_submitted && (
         <Text size="sm" tone="ink-3">
-          The circle: “{reason}”
+          <Trans>The circle: “{reason}”</Trans>
         </Text>
       )}
       <ReportDetails report={attendee} />
@@ -43,7 +53,7 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
           <NumberInput
             className={classes.amount}
             size="sm"
-            label={`Karma for ${attendee.fullname}`}
+            label={t`Karma for ${ph({ fullname: attendee.fullname })}`}
             allowDecimal={false}
             allowNegative={false}
             hideControls
@@ -52,7 +62,12 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
             error={karmaProblem(karma)}
             onChange={(value) => onKarma(value === '' ? '' : Number(value))}
           />
-          <Row gap="xs" wrap role="group" aria-label={`Usual amounts for ${attendee.fullname}`}>
+          <Row
+            gap="xs"
+            wrap
+            role="group"
+            aria-label={t`Usual amounts for ${ph({ fullname: attendee.fullname })}`}
+          >
             {quickKarma.map((amount) => (
               <Button
                 key={amount}

@@ -1,8 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { type Act, actOn, DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../../ui/work-queue/decide/refusal-dialog.tsx'
 import { type KarmaValues, karmaBody, karmaTotals } from './karma.ts'
@@ -44,7 +46,7 @@ export function DecideBar<Row extends { readonly id: string }>({
 
   function verify() {
     const attendees_karma = karmaBody(karma ?? {})
-    if (!attendees_karma) return setProblem('Correct the karma amounts first')
+    if (!attendees_karma) return setProblem(t`Correct the karma amounts first`)
     verification.mutate({ row, attendees_karma })
   }
 
@@ -60,26 +62,26 @@ export function DecideBar<Row extends { readonly id: string }>({
         onDecide={verify}
       >
         {karma === null
-          ? 'Verify'
+          ? t`Verify`
           : people > 0
-            ? `Verify ${formatCount(people, 'attendee')}`
-            : 'Verify without karma'}
+            ? t`Verify ${plural(people, { one: `# attendee`, other: `# attendees` })}`
+            : t`Verify without karma`}
       </DecisionButton>
       <DecisionButton letter="r" icon={IconX} kind="grave" disabled={busy} onDecide={() => setAsking(true)}>
-        Reject
+        {t`Reject`}
       </DecisionButton>
       {karma && (
         <p className={classes.sum} role="status">
-          {formatNumber(sum)} karma in total
+          <Trans>{ph({ sum: formatNumber(sum) })} karma in total</Trans>
         </p>
       )}
       <RefusalDialog
         calls={api.meetupVerification}
         of={row.id}
         opened={asking}
-        title={`Reject ${name}?`}
-        label="What’s wrong with it"
-        confirmLabel="Reject"
+        title={t`Reject ${name}?`}
+        label={t`What’s wrong with it`}
+        confirmLabel={t`Reject`}
         danger
         busy={rejection.isPending}
         failure={rejection.error}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { VERIFICATION_KARMA_MAX } from '@muster/contract/lib/circle-words.ts'
 
@@ -22,7 +23,7 @@ export function firstKarma(attendees: readonly Attendee[], reportsAsked: boolean
 /** Validation error of an amount. */
 export function karmaProblem(value: number | ''): string | undefined {
   const fits = value !== '' && Number.isInteger(value) && value >= 0 && value <= VERIFICATION_KARMA_MAX
-  return fits ? undefined : `Enter a number from 0 to ${VERIFICATION_KARMA_MAX}`
+  return fits ? undefined : t`Enter a number from 0 to ${VERIFICATION_KARMA_MAX}`
 }
 
 /** The number of attendees who get karma, and the total. */

@@ -1,6 +1,7 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { VerificationReview } from '@muster/contract/circles/meetup-verification.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -20,10 +21,10 @@ type Flag = VerificationReview['flags'][number]
 
 /** Texts of the warning flags. */
 const flagTexts: Readonly<Record<Flag, string>> = {
-  picture_used_before: 'The same picture was sent for another meetup.',
-  few_reports: 'Fewer than half of the attendees have sent a report.',
-  short: 'Less than 20 minutes passed between the first check-in and the record.',
-  same_people_again: 'The same people checked in to another meetup on the same day.',
+  picture_used_before: t`The same picture was sent for another meetup.`,
+  few_reports: t`Fewer than half of the attendees have sent a report.`,
+  short: t`Less than 20 minutes passed between the first check-in and the record.`,
+  same_people_again: t`The same people checked in to another meetup on the same day.`,
 }
 
 /** What was planned, what the circle recorded, and how many came. */
@@ -44,10 +45,12 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
         <OverdueChip since={row.reported_at} overdue={row.overdue} />
       </Row>
       {meetup.reject_reason && row.state === 'rejected' && (
-        <p className={workArea.reason}>Rejected: “{meetup.reject_reason}”</p>
+        <p className={workArea.reason}>
+          <Trans>Rejected: “{ph({ rejectReason: meetup.reject_reason })}”</Trans>
+        </p>
       )}
       {flags.length > 0 && (
-        <ul className={classes.flags} aria-label="Warnings">
+        <ul className={classes.flags} aria-label={t`Warnings`}>
           {flags.map((flag) => (
             <Row as="li" gap="xs" key={flag}>
               <IconAlertTriangle size={18} aria-hidden="true" /> {flagTexts[flag]}
@@ -57,15 +60,15 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
       )}
       <Came review={review} />
       <section className={workArea.part}>
-        <h3>Meetup record</h3>
+        <h3>{t`Meetup record`}</h3>
         <Text size="sm" tone="ink-3">
           Sent <RelativeTime value={row.reported_at} />
           {reported_by && ` by ${reported_by}`}
         </Text>
         {meetup.image && (
           <a className={classes.picture} href={meetup.image} target="_blank" rel="noreferrer">
-            <img src={meetup.image} alt={`From the meetup record of ${row.title}`} />
-            <span className="visually-hidden">(opens in a new tab)</span>
+            <img src={meetup.image} alt={t`From the meetup record of ${ph({ title: row.title })}`} />
+            <span className="visually-hidden">{t`(opens in a new tab)`}</span>
           </a>
         )}
         {meetup.report_text && (
@@ -75,15 +78,15 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
         )}
       </section>
       <section className={workArea.part}>
-        <h3>Meetup</h3>
+        <h3>{t`Meetup`}</h3>
         <FactList
           facts={[
-            ['When', `${longDay(row.meet_time)}, ${timeSpan(meetup)} (${lengthText(meetup.duration)})`],
-            ['First check-in', row.held_on && formatDate(row.held_on, 'time')],
-            ['Where', placeText(meetup)],
-            ['Led by', leads.length > 0 && <Leads leads={leads} />],
-            ['Interested', formatNumber(row.interested_count)],
-            ['Reports', formatNumber(row.report_submitted_attendees)],
+            [t`When`, `${longDay(row.meet_time)}, ${timeSpan(meetup)} (${lengthText(meetup.duration)})`],
+            [t`First check-in`, row.held_on && formatDate(row.held_on, 'time')],
+            [t`Where`, placeText(meetup)],
+            [t`Led by`, leads.length > 0 && <Leads leads={leads} />],
+            [t`Interested`, formatNumber(row.interested_count)],
+            [t`Reports`, formatNumber(row.report_submitted_attendees)],
           ]}
         />
         <Text tone="ink-2" lines>
@@ -100,7 +103,10 @@ function Came({ review: { row, attendees } }: { review: VerificationReview }) {
   return (
     <section className={workArea.part} aria-labelledby="who-came">
       <h3 id="who-came">
-        {plural(attendees.length, { one: '1 person checked in', many: (n) => `${n} people checked in` })}
+        {plural(
+          { attendees: attendees.length },
+          { one: `# person checked in`, other: `# people checked in` },
+        )}
       </h3>
       <ul className={classes.came}>
         {attendees.map(({ attendee_id, fullname, muid, profile_pic, joined_at }) => (
@@ -124,7 +130,7 @@ function Came({ review: { row, attendees } }: { review: VerificationReview }) {
 /** 'Checked in 18:05', with the day if it wasn't that of the meetup. */
 function checkedInAt(joinedAt: string, meetTime: string): string {
   const isSameDay = formatDate(joinedAt) === formatDate(meetTime)
-  return `Checked in ${isSameDay ? clockTime(joinedAt) : formatDate(joinedAt, 'time')}`
+  return t`Checked in ${ph({ clockTime: isSameDay ? clockTime(joinedAt) : formatDate(joinedAt, 'time') })}`
 }
 
 const Leads = ({ leads }: Pick<VerificationReview, 'leads'>) =>

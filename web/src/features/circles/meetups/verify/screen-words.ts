@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ScreenWords } from '../../../../shell/manage/screen-words.ts'
 
 export const words: ScreenWords = {
   'lc-meetup-verification': {
-    help: 'Review meetup records from learning circles and give attendees their karma',
-    keywords: ['meetup verification', 'learning circle', 'records', 'verify', 'karma'],
+    help: t`Review meetup records from learning circles and give attendees their karma`,
+    keywords: [t`meetup verification`, t`learning circle`, 'records', 'verify', 'karma'],
   },
 }

@@ -1,9 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { meetupReads } from '../../../../api/reads.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { useUndoable } from '../../../../ui/work-queue/decide/use-undoable.ts'
 
 interface Verified {
@@ -24,7 +25,7 @@ interface Listeners {
 export function useVerificationActs({ onDecided, onUndone }: Listeners) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
-    undone: (row) => `${row.title} is back in the queue`,
+    undone: (row) => t`${ph({ title: row.title })} is back in the queue`,
     reads,
     onUndone,
   })
@@ -36,8 +37,12 @@ export function useVerificationActs({ onDecided, onUndone }: Listeners) {
     invalidates: reads,
     onDone: ({ karma, attendees }, { row }) => {
       onDecided(row)
-      const people = formatCount(attendees, 'attendee')
-      tell(row, 'verified', `${row.title}: ${formatNumber(karma)} karma for ${people}`)
+      const people = plural(attendees, { one: `# attendee`, other: `# attendees` })
+      tell(
+        row,
+        'verified',
+        t`${ph({ title: row.title })}: ${ph({ karma: formatNumber(karma) })} karma for ${people}`,
+      )
     },
     onFailed: fail,
   })
@@ -49,7 +54,7 @@ export function useVerificationActs({ onDecided, onUndone }: Listeners) {
     invalidates: reads,
     onDone: (_, { row }) => {
       onDecided(row)
-      tell(row, 'rejected', `${row.title} rejected`)
+      tell(row, 'rejected', t`${ph({ title: row.title })} rejected`)
     },
     onFailed: failInDialog,
   })

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { VerificationReview, VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { useState } from 'react'
 import { PracticeLink } from '../../../../shell/manage/practice-link.tsx'
@@ -25,7 +27,7 @@ interface VerificationCaseProps {
 /** One record with everything needed for a decision. */
 export function VerificationCase({ row, acts }: VerificationCaseProps) {
   return (
-    <CaseRead query={verificationReviewQuery(row.id)} errorTitle="We couldn’t load this record">
+    <CaseRead query={verificationReviewQuery(row.id)} errorTitle={t`We couldn’t load this record`}>
       {(review) => <Review key={review.row.state} review={review} acts={acts} />}
     </CaseRead>
   )
@@ -39,7 +41,7 @@ function Review({ review, acts }: Pick<VerificationCaseProps, 'acts'> & { review
     <>
       <RecordFacts review={review} />
       <section className={workArea.part}>
-        <h3>Reports and karma</h3>
+        <h3>{t`Reports and karma`}</h3>
         <AttendeeList>
           {attendees.map((attendee) => (
             <AttendeeKarma
@@ -55,7 +57,7 @@ function Review({ review, acts }: Pick<VerificationCaseProps, 'acts'> & { review
         <DecideBar
           row={row}
           name={`“${row.title}” of ${row.learning_circle}`}
-          help={`The leads of ${row.learning_circle} will see your reason. If they change the text or picture, the record will come back to the queue.`}
+          help={t`The leads of ${ph({ learningCircle: row.learning_circle })} will see your reason. If they change the text or picture, the record will come back to the queue.`}
           karma={karma}
           acts={acts}
         />
@@ -71,8 +73,8 @@ function DecidedBar({ review, acts }: { review: VerificationReview; acts: Verifi
   const undo = () => acts.undo.mutate(row, { onSettled: () => setAsking(false) })
   return (
     <WorkBar className={classes.bar}>
-      <DecidedText how={row.state === 'verified' ? 'Verified' : 'Rejected'} row={row}>
-        {row.state === 'verified' && ` · ${formatNumber(row.karma_given)} karma`}
+      <DecidedText how={row.state === 'verified' ? t`Verified` : t`Rejected`} row={row}>
+        {row.state === 'verified' && t` · ${ph({ karmaGiven: formatNumber(row.karma_given) })} karma`}
       </DecidedText>
       <UndoUntil
         until={undo_until}
@@ -82,15 +84,17 @@ function DecidedBar({ review, acts }: { review: VerificationReview; acts: Verifi
       <PracticeLink of={{ fromMeetup: row.id }} />
       <ConfirmDialog
         opened={asking}
-        title={`Undo the verification of “${row.title}” of ${row.learning_circle}?`}
-        confirmLabel="Undo verification"
+        title={t`Undo the verification of “${ph({ title: row.title })}” of ${ph({ learningCircle: row.learning_circle })}?`}
+        confirmLabel={t`Undo verification`}
         danger
         busy={acts.undo.isPending}
         onConfirm={undo}
         onClose={() => setAsking(false)}
       >
-        This reverses the {formatNumber(row.karma_given)} karma given to attendees, and puts the record back
-        in the queue.
+        <Trans>
+          This reverses the {ph({ karmaGiven: formatNumber(row.karma_given) })} karma given to attendees, and
+          puts the record back in the queue.
+        </Trans>
       </ConfirmDialog>
     </WorkBar>
   )

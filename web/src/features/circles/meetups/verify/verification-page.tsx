@@ -1,8 +1,9 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
 import type { BulkDialogAct } from '../../../../ui/bulk/use-bulk.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { useQueueBulk } from '../../../../ui/work-queue/list/queue-bulk.tsx'
 import { useSelected } from '../../../../ui/work-queue/list/use-selected.ts'
 import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
@@ -13,18 +14,17 @@ import { reads, useVerificationActs } from './use-verification-acts.ts'
 import { VerificationCase } from './verification-case.tsx'
 
 const keys = [
-  { keys: ['v'], text: 'Verify with the karma amounts entered' },
-  { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1 to 5'], text: 'Choose a reason when asked' },
+  { keys: ['v'], text: t`Verify with the karma amounts entered` },
+  { keys: ['r'], text: t`Reject with a reason` },
+  { keys: [t`1 to 5`], text: t`Choose a reason when asked` },
 ]
-const states = { reported: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
+const states = { reported: t`Waiting`, verified: t`Verified`, rejected: t`Rejected` } as const
 
 const reject: BulkDialogAct = {
-  verb: 'Reject',
+  verb: t`Reject`,
   danger: true,
-  follows:
-    'The leads of each circle will see your reason. If they change the text or picture, the record will come back to the queue.',
-  reason: { label: 'What’s wrong with them', saved: api.meetupVerification },
+  follows: t`The leads of each circle will see your reason. If they change the text or picture, the record will come back to the queue.`,
+  reason: { label: t`What’s wrong with them`, saved: api.meetupVerification },
   call: (rows, { reason = '' }) => api.meetupVerification.rejectMany.answer({ body: { ...rows, reason } }),
 }
 
@@ -40,8 +40,8 @@ export default function VerificationPage() {
   const bulk = useQueueBulk({
     list: queue.list,
     selected,
-    nameOf: ({ title, learning_circle }) => `“${title}” of ${learning_circle}`,
-    noun: { one: 'meetup record', many: 'meetup records' },
+    nameOf: ({ title, learning_circle }) => t`“${title}” of ${learning_circle}`,
+    noun: { one: t`meetup record`, many: t`meetup records` },
     acts: [reject],
     changes: reads,
   })
@@ -50,16 +50,16 @@ export default function VerificationPage() {
       <QueuePage
         queue={queue}
         name="meetup_records"
-        title="Meetups"
-        noun={['meetup', 'meetups']}
+        title={t`Meetups`}
+        noun={[t`meetup`, t`meetups`]}
         counts={verificationCountsQuery}
         keys={keys}
-        searchPlaceholder="Circle or title"
+        searchPlaceholder={t`Circle or title`}
         item={itemOf}
         waits={(row) => row.state === 'reported'}
         allDone={{
-          title: 'Nothing waiting',
-          text: 'Every record has been reviewed. New ones will appear here, oldest first.',
+          title: t`Nothing waiting`,
+          text: t`Every record has been reviewed. New ones will appear here, oldest first.`,
           next: <NextQueue />,
         }}
         selection={bulk.selection}
@@ -74,6 +74,8 @@ export default function VerificationPage() {
 const itemOf = (row: VerificationRow) => ({
   name: row.title,
   about: [row.learning_circle, row.campus].filter(Boolean).join(', '),
-  facts: `${row.decided_by ? `${row.decided_by} · ` : ''}${formatNumber(row.join_count)} checked in, ${formatCount(row.report_submitted_attendees, 'report')}`,
+  facts: row.decided_by
+    ? t`${ph({ decidedBy: row.decided_by })} · ${ph({ joinCount: formatNumber(row.join_count) })} checked in, ${plural({ reportSubmittedAttendees: row.report_submitted_attendees }, { one: `# report`, other: `# reports` })}`
+    : t`${ph({ joinCount: formatNumber(row.join_count) })} checked in, ${plural({ reportSubmittedAttendees: row.report_submitted_attendees }, { one: `# report`, other: `# reports` })}`,
   since: row.reported_at,
 })

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { PracticeCaseRow, PracticeDraft, PracticeQueue } from '@muster/contract/desk/practice.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -28,11 +29,11 @@ const rolesQuery = (queue: PracticeQueue) =>
   )
 const queues = Object.entries(queueWords).map(([value, { name }]) => ({ value, label: name }))
 const fields = [
-  { name: 'title', label: 'Title' },
-  { name: 'task_text', label: 'Description' },
-  { name: 'good_when', label: 'What good looks like' },
-  { name: 'work', label: 'Work' },
-  { name: 'reason', label: 'The team’s reason' },
+  { name: 'title', label: t`Title` },
+  { name: 'task_text', label: t`Description` },
+  { name: 'good_when', label: t`What good looks like` },
+  { name: 'work', label: t`Work` },
+  { name: 'reason', label: t`The team’s reason` },
 ]
 
 type Values = Pick<
@@ -91,7 +92,11 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       await api.practice.update({ params: { practice_case_id: version.id }, body })
     },
     onDone: (_reply, { title }) => {
-      toast.success(`Practice case “${title.trim()}” ${record ? 'saved' : 'created'}`)
+      toast.success(
+        record
+          ? t`Practice case “${ph({ title: title.trim() })}” saved`
+          : t`Practice case “${ph({ title: title.trim() })}” created`,
+      )
       void invalidate(keyOf(api.practice))
       onClose()
     },
@@ -103,15 +108,15 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
   return (
     <RowForm
       form={rowForm}
-      saveLabel={record ? 'Save' : 'Create case'}
+      saveLabel={record ? t`Save` : t`Create case`}
       isFilledIn={draft !== null}
       onClose={onClose}
       compare={{ fields }}
-      grave={onDelete && { label: 'Delete', begin: onDelete }}
+      grave={onDelete && { label: t`Delete`, begin: onDelete }}
     >
       {!record && !draft && (
         <Select
-          label="Queue"
+          label={t`Queue`}
           withAsterisk
           allowDeselect={false}
           data={queues}
@@ -119,10 +124,10 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
           onChange={(value) => form.setValues({ ...empty, queue: value as PracticeQueue })}
         />
       )}
-      <Select label="Role" withAsterisk data={roles} searchable {...field('role_id')} />
+      <Select label={t`Role`} withAsterisk data={roles} searchable {...field('role_id')} />
       {queue === 'submissions' && (
         <NumberInput
-          label="Karma"
+          label={t`Karma`}
           min={0}
           max={9999}
           allowDecimal={false}
@@ -140,7 +145,7 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       />
       <Textarea
         className={layout.wide}
-        label="Description"
+        label={t`Description`}
         autosize
         minRows={2}
         maxRows={6}
@@ -150,8 +155,8 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       {queue === 'submissions' && (
         <Textarea
           className={layout.wide}
-          label="What good looks like"
-          description="3 to 6 points, one per line"
+          label={t`What good looks like`}
+          description={t`3 to 6 points, one per line`}
           autosize
           minRows={2}
           maxRows={6}
@@ -161,7 +166,7 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       <Textarea
         className={layout.wide}
         label={words.work}
-        description="Names, links and numbers are left out as “…”. Check that nothing else says whose work it is."
+        description={t`Names, links and numbers are left out as “…”. Check that nothing else says whose work it is.`}
         withAsterisk
         autosize
         minRows={4}
@@ -170,7 +175,7 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
         {...field('work')}
       />
       <Select
-        label="The team’s decision"
+        label={t`The team’s decision`}
         withAsterisk
         allowDeselect={false}
         data={outcomesOf(queue)}
@@ -178,8 +183,8 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       />
       <Textarea
         className={layout.wide}
-        label="The team’s reason"
-        description="New reviewers read it after their own decision."
+        label={t`The team’s reason`}
+        description={t`New reviewers read it after their own decision.`}
         withAsterisk
         autosize
         minRows={2}
@@ -190,8 +195,8 @@ export default function PracticeCaseForm({ record, draft, onClose, onDelete }: P
       {record && (
         <Switch
           className={layout.wide}
-          label="Archived"
-          description="New reviewers no longer get it. Decisions stay."
+          label={t`Archived`}
+          description={t`New reviewers no longer get it. Decisions stay.`}
           {...field('archived', { type: 'checkbox' })}
         />
       )}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { PracticeCaseRow, PracticeDraft, practice } from '@muster/contract/desk/practice.ts'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
@@ -25,25 +26,25 @@ const PracticeCaseForm = lazyPart(() => import('./practice-case-form.tsx'))
 const reads = [keyOf(api.practice)]
 
 const columns: readonly ColumnOf<(typeof practice)['list']>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 240 }),
-  { key: 'queue', title: 'Queue', width: 110, render: ({ queue }) => queueWords[queue].name },
-  textColumn('role', 'Role', { sorted: true, width: 130, card: 'line' }),
+  textColumn('title', t`Title`, { sorted: true, width: 240 }),
+  { key: 'queue', title: t`Queue`, width: 110, render: ({ queue }) => queueWords[queue].name },
+  textColumn('role', t`Role`, { sorted: true, width: 130, card: 'line' }),
   {
     key: 'outcome',
-    title: 'Team’s answer',
+    title: t`Team’s answer`,
     width: 150,
     card: 'line',
     render: ({ queue, outcome }) => queueWords[queue].outcomes[outcome] ?? '–',
   },
-  countColumn('decided', 'Decided', { sorted: true, width: 96, noun: 'decision' }),
-  countColumn('agreed', 'Like the team', { width: 122 }),
+  countColumn('decided', t`Decided`, { sorted: true, width: 96, noun: t`decision` }),
+  countColumn('agreed', t`Like the team`, { width: 122 }),
   {
     key: 'archived',
-    title: 'Status',
+    title: t`Status`,
     width: 110,
     fixed: true,
     card: 'corner',
-    render: ({ archived }) => (archived ? <Chip>Archived</Chip> : <Chip tone="good">Active</Chip>),
+    render: ({ archived }) => (archived ? <Chip>{t`Archived`}</Chip> : <Chip tone="good">{t`Active`}</Chip>),
   },
   ...authoredColumns,
 ]
@@ -56,7 +57,7 @@ export default function PracticeCasesPage() {
     usual: '-created_at',
     screen: 'practice_cases',
     firstColumns: ['queue', 'role', 'outcome', 'decided', 'agreed', 'archived'],
-    narrowedBy: { archived: onlyFilter('Archived only') },
+    narrowedBy: { archived: onlyFilter(t`Archived only`) },
   })
   const opened = useOpenedRow({ list, also: ['from', 'fromMeetup'] })
   const deleting = useDeleting(opened)
@@ -70,24 +71,24 @@ export default function PracticeCasesPage() {
     <>
       <ListPage
         list={list}
-        label="cases"
-        title="Practice cases"
-        lead="What new reviewers of a role decide first. Choose real work in Reviews or Meetups, under what’s decided"
-        create={{ label: 'Create case', begin: () => opened.create() }}
-        searchBy="Title or role"
+        label={t`cases`}
+        title={t`Practice cases`}
+        lead={t`What new reviewers of a role decide first. Choose real work in Reviews or Meetups, under what’s decided`}
+        create={{ label: t`Create case`, begin: () => opened.create() }}
+        searchBy={t`Title or role`}
         opening={opened}
         rowMenu={(row) => (
-          <RowMenu label={`Actions for ${row.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: row.title })}`}>
             <EditItem onClick={() => opened.open(row)} />
             <DeleteItem onClick={() => deleting.begin(row)} />
           </RowMenu>
         )}
         empty={{
-          title: 'No practice cases yet',
-          text: 'Open decided work in Reviews or Meetups and choose “Use for practice”. Five cases for each role are enough.',
+          title: t`No practice cases yet`,
+          text: t`Open decided work in Reviews or Meetups and choose “Use for practice”. Five cases for each role are enough.`,
         }}
       />
-      <RowFormDrawer opened={opened} noun="practice case" activity={{ kind: 'practice_case', reads }}>
+      <RowFormDrawer opened={opened} noun={t`practice case`} activity={{ kind: 'practice_case', reads }}>
         {(row: PracticeCaseRow | null) =>
           row ? (
             formOf({ record: row, onDelete: () => deleting.begin(row) })
@@ -106,10 +107,10 @@ export default function PracticeCasesPage() {
       </RowFormDrawer>
       <DeleteRowDialog
         deleting={deleting}
-        noun="Practice case"
+        noun={t`Practice case`}
         nameOf={({ title }) => title}
         consequence={() =>
-          'Everyone’s decisions on it will be deleted too. To keep them, archive the case instead.'
+          t`Everyone’s decisions on it will be deleted too. To keep them, archive the case instead.`
         }
         remove={({ id }) => api.practice.remove.answer({ params: { practice_case_id: id } })}
         reads={reads}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PracticeOutcome, PracticeQueue } from '@muster/contract/desk/practice.ts'
 
 interface QueueWords {
@@ -11,15 +12,15 @@ interface QueueWords {
 export const queueWords: Readonly<Record<PracticeQueue, QueueWords>> = {
   submissions: {
     name: 'Reviews',
-    title: 'Task',
-    work: 'Work',
-    outcomes: { approved: 'Approve', returned: 'Send back', rejected: 'Reject' },
+    title: t`Task`,
+    work: t`Work`,
+    outcomes: { approved: t`Approve`, returned: t`Send back`, rejected: t`Reject` },
   },
   meetup_records: {
     name: 'Meetups',
-    title: 'Meetup',
-    work: 'Meetup record',
-    outcomes: { approved: 'Verify', rejected: 'Reject' },
+    title: t`Meetup`,
+    work: t`Meetup record`,
+    outcomes: { approved: t`Verify`, rejected: t`Reject` },
   },
 }
 

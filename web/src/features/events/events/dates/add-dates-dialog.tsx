@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { EVENT_REPEATS_MAX, type EventRhythm, eventRhythms } from '@muster/contract/lib/words.ts'
 import { api } from '../../../../api/client.ts'
@@ -18,7 +19,7 @@ interface AddDatesDialogProps {
 
 export function AddDatesDialog(props: AddDatesDialogProps) {
   return (
-    <DateDialog opened={props.opened} onClose={props.onClose} title="Add dates">
+    <DateDialog opened={props.opened} onClose={props.onClose} title={t`Add dates`}>
       <AddForm {...props} />
     </DateDialog>
   )
@@ -48,18 +49,18 @@ function AddForm({ event, onClose }: AddDatesDialogProps) {
         },
       }),
     onDone: () => {
-      toast.success('Dates added')
+      toast.success(t`Dates added`)
       onClose()
       void invalidate(...eventReads)
     },
   })
   const { form, field } = contractForm
   return (
-    <DateForm form={contractForm} saveLabel="Add dates" onClose={onClose}>
+    <DateForm form={contractForm} saveLabel={t`Add dates`} onClose={onClose}>
       <SpanFields starts={field('starts_at')} ends={field('ends_at')} zone={event.time_zone} />
       <RepeatField
         rhythms={eventRhythms}
-        countLabel="Number of dates"
+        countLabel={t`Number of dates`}
         most={EVENT_REPEATS_MAX}
         first={toZone(form.values.starts_at, event.time_zone)}
         value={form.values.repeat}

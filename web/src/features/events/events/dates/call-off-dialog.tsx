@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -5,7 +6,6 @@ import { formDraft } from '../../../../api/session/drafts.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { eventReads } from '../queries.ts'
 import type { DateActProps } from './date-acts.ts'
 import { DateDialog, DateForm } from './date-dialog.tsx'
@@ -18,7 +18,7 @@ export function CallOffDialog(props: DateActProps) {
     <DateDialog
       opened={opened}
       onClose={onClose}
-      title={`Call off ${longDay(date.starts_at, event.time_zone)}?`}
+      title={t`Call off ${ph({ longDay: longDay(date.starts_at, event.time_zone) })}?`}
     >
       <CallOffForm {...props} />
     </DateDialog>
@@ -33,26 +33,36 @@ function CallOffForm({ date, isFollowed, onClose }: DateActProps) {
       import('@muster/contract/events/event-dates.ts').then(({ eventDates }) => eventDates.callOff.body),
     send: (body) => api.eventDates.callOff({ params: { date_id: date.id }, body }),
     onDone: ({ dates }) => {
-      toast.success(dates === 1 ? 'Date called off' : `${formatCount(dates, 'date')} called off`)
+      toast.success(
+        dates === 1
+          ? t`Date called off`
+          : t`${plural(dates, { one: `# date`, other: `# dates` })} called off`,
+      )
       onClose()
       void invalidate(...eventReads)
     },
   })
   const { form, field } = contractForm
   return (
-    <DateForm form={contractForm} saveLabel="Call off date" cancelLabel="Keep date" danger onClose={onClose}>
+    <DateForm
+      form={contractForm}
+      saveLabel={t`Call off date`}
+      cancelLabel={t`Keep date`}
+      danger
+      onClose={onClose}
+    >
       <p>{callOffText(date)}</p>
       {isFollowed && (
         <ScopeField
           value={form.values.scope}
-          following="This date and all later ones"
+          following={t`This date and all later ones`}
           onChange={(scope) => form.setFieldValue('scope', scope)}
         />
       )}
       <Textarea
         {...field('reason')}
-        label="Reason"
-        description="Everyone who’s notified will see it"
+        label={t`Reason`}
+        description={t`Everyone who’s notified will see it`}
         withAsterisk
         autosize
         minRows={3}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMedia } from '../../../../theme/media.ts'
@@ -36,7 +37,7 @@ export function DateForm({
   form: { submit, busy, problem },
   saveLabel,
   danger = false,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   onClose,
   children,
 }: DateFormProps) {

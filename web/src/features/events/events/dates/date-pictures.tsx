@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { COVER_MOST_BYTES } from '@muster/contract/lib/circle-words.ts'
 import { EVENT_PICTURES_MAX } from '@muster/contract/lib/words.ts'
 import { api } from '../../../../api/client.ts'
@@ -12,13 +13,13 @@ import { DateDialog } from './date-dialog.tsx'
 export function DatePictures({ event, date, opened, onClose }: DateActProps) {
   const day = longDay(date.starts_at, event.time_zone)
   return (
-    <DateDialog opened={opened} onClose={onClose} title={`Pictures of ${day}`}>
+    <DateDialog opened={opened} onClose={onClose} title={t`Pictures of ${day}`}>
       <Text tone="ink-2" mb="sm">
-        {`Up to ${EVENT_PICTURES_MAX} pictures (PNG, JPEG or WebP). The event’s page shows them under “Last time”.`}
+        {t`Up to ${EVENT_PICTURES_MAX} pictures (PNG, JPEG or WebP). The event’s page shows them under “Last time”.`}
       </Text>
       <PictureList
         pictures={date.pictures}
-        of={`${event.name} on ${day}`}
+        of={t`${ph({ name: event.name })} on ${day}`}
         most={EVENT_PICTURES_MAX}
         maxBytes={COVER_MOST_BYTES}
         add={(file) => api.eventDates.addPicture({ params: { date_id: date.id }, file })}

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
@@ -10,7 +11,7 @@ import { DeleteItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { timeSpan } from '../../../circles/meetups/shared/words/when.ts'
 import { dateAddress } from '../addresses.ts'
 import { eventReads } from '../queries.ts'
@@ -29,7 +30,7 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
   const day = longDay(starts_at, event.time_zone)
   const putBackOn = useAction({
     call: () => api.eventDates.add.answer({ params: { event_id: event.id }, body: { starts_at, ends_at } }),
-    success: `${day} is back on`,
+    success: t`${day} is back on`,
     invalidates: eventReads,
   })
   const isOff = called_off !== null
@@ -41,8 +42,8 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
           <Link to={dateAddress(id)} className={classes.when}>
             {day}
           </Link>
-          {isOff && <Chip tone="bad">Called off</Chip>}
-          {!isOff && state === 'live' && <Chip tone="good">Live</Chip>}
+          {isOff && <Chip tone="bad">{t`Called off`}</Chip>}
+          {!isOff && state === 'live' && <Chip tone="good">{t`Live`}</Chip>}
         </Row>
         <Text size="sm" tone="ink-2">
           {timeSpan({ meet_time: starts_at, ends_at }, event.time_zone)}
@@ -55,28 +56,28 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
           </Text>
         )}
       </Text>
-      <RowMenu label={`Actions for ${day}`}>
+      <RowMenu label={t`Actions for ${day}`}>
         <MenuItem component={Link} to={dateAddress(id)} leftSection={<IconUsers size={18} />}>
-          Attendees and check-in
+          {t`Attendees and check-in`}
         </MenuItem>
         {isAhead && !isOff && (
           <>
             <MenuItem leftSection={<IconCalendarEvent size={18} />} onClick={() => onAct('move')}>
-              Move
+              {t`Move`}
             </MenuItem>
             <MenuItem leftSection={<IconBan size={18} />} onClick={() => onAct('call off')}>
-              Call off
+              {t`Call off`}
             </MenuItem>
           </>
         )}
         {isAhead && isOff && (
           <MenuItem leftSection={<IconArrowBackUp size={18} />} onClick={() => putBackOn.mutate()}>
-            Reinstate
+            {t`Reinstate`}
           </MenuItem>
         )}
         {state !== 'upcoming' && !isOff && (
           <MenuItem leftSection={<IconPhoto size={18} />} onClick={() => onAct('pictures')}>
-            Pictures
+            {t`Pictures`}
           </MenuItem>
         )}
         <DeleteItem onClick={() => onAct('delete')} />
@@ -87,11 +88,11 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
 
 /** '12 of 20 places, 3 on the waiting list', '8 coming', '14 attended' */
 function peopleText({ going, waiting, joined, state }: EventDateRow, { max_attendees }: EventRow): string {
-  if (state === 'past') return `${formatNumber(joined)} attended`
+  if (state === 'past') return t`${ph({ joined: formatNumber(joined) })} attended`
   const coming = going + joined
   const places =
     max_attendees === null
-      ? `${formatNumber(coming)} coming`
-      : `${formatNumber(coming)} of ${formatCount(max_attendees, 'place')}`
-  return waiting > 0 ? `${places}, ${formatNumber(waiting)} on the waiting list` : places
+      ? t`${ph({ coming: formatNumber(coming) })} coming`
+      : t`${ph({ coming: formatNumber(coming) })} of ${plural(max_attendees, { one: `# place`, other: `# places` })}`
+  return waiting > 0 ? t`${places}, ${ph({ waiting: formatNumber(waiting) })} on the waiting list` : places
 }

@@ -1,7 +1,8 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { datesQuery, eventQuery, eventReads } from '../queries.ts'
 import { AddDatesDialog } from './add-dates-dialog.tsx'
 import { CallOffDialog } from './call-off-dialog.tsx'
@@ -35,11 +35,11 @@ export function EventDates({ id }: { id: string }) {
   const event = useQuery(eventQuery(id))
   const dates = useQuery(datesQuery(id))
   return (
-    <QueryView query={event} errorTitle="We couldn’t load this event" skeleton={<SkeletonRows rows={5} />}>
+    <QueryView query={event} errorTitle={t`We couldn’t load this event`} skeleton={<SkeletonRows rows={5} />}>
       {(row) => (
         <QueryView
           query={dates}
-          errorTitle="We couldn’t load the dates"
+          errorTitle={t`We couldn’t load the dates`}
           skeleton={<SkeletonRows rows={5} />}
           // Without dates it still shows the button to add the first.
           isEmpty={() => false}
@@ -85,20 +85,24 @@ function Dates({ event, dates }: DatesProps) {
   return (
     <>
       <Row gap="sm" align="center" justify="space-between" wrap tone="ink-2" mb="md">
-        <p>All times are in the {event.time_zone.replaceAll('_', ' ')} time zone.</p>
+        <p>
+          <Trans>
+            All times are in the {ph({ timeZone: event.time_zone.replaceAll('_', ' ') })} time zone.
+          </Trans>
+        </p>
         <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-          Add dates
+          {t`Add dates`}
         </Button>
       </Row>
       {dates.length === 0 && (
-        <EmptyState title="No dates yet">
-          Once the event has a date, members will see it under Special Events.
+        <EmptyState title={t`No dates yet`}>
+          {t`Once the event has a date, members will see it under Special Events.`}
         </EmptyState>
       )}
       {ahead.length > 0 && list(ahead)}
       {past.length > 0 && (
         <details className={classes.past} open={ahead.length === 0}>
-          <summary>{formatCount(past.length, 'past date')}</summary>
+          <summary>{plural({ past: past.length }, { one: `# past date`, other: `# past dates` })}</summary>
           {list(past)}
         </details>
       )}
@@ -123,9 +127,9 @@ function DeleteDateDialog({ event, date, opened, onClose }: DateActProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={people > 0 ? `${day} can’t be deleted` : `Delete ${day}?`}
-      confirmLabel={people > 0 ? 'Close' : 'Delete'}
-      cancelLabel={people > 0 ? null : 'Cancel'}
+      title={people > 0 ? t`${day} can’t be deleted` : t`Delete ${day}?`}
+      confirmLabel={people > 0 ? t`Close` : t`Delete`}
+      cancelLabel={people > 0 ? null : t`Cancel`}
       danger={people === 0}
       busy={remove.isPending}
       onConfirm={() => (people > 0 ? onClose() : remove.mutate(date.id))}
@@ -133,7 +137,7 @@ function DeleteDateDialog({ event, date, opened, onClose }: DateActProps) {
     >
       {people > 0
         ? keptText(people, date)
-        : 'No one has a place. The date will disappear from the event page.'}
+        : t`No one has a place. The date will disappear from the event page.`}
     </ConfirmDialog>
   )
 }
@@ -142,26 +146,30 @@ function DeleteDateDialog({ event, date, opened, onClose }: DateActProps) {
 function keptText(people: number, { state, called_off }: EventDateRow): string {
   if (state === 'past') {
     return plural(people, {
-      one: '1 person attended this date or had a place, so it can’t be deleted.',
-      many: (n) => `${n} people attended this date or had a place, so it can’t be deleted.`,
+      one: `# person attended this date or had a place, so it can’t be deleted.`,
+      other: `# people attended this date or had a place, so it can’t be deleted.`,
     })
   }
   if (called_off !== null) {
     return plural(people, {
-      one: '1 person is on the list for this date, so it can’t be deleted.',
-      many: (n) => `${n} people are on the list for this date, so it can’t be deleted.`,
+      one: `# person is on the list for this date, so it can’t be deleted.`,
+      other: `# people are on the list for this date, so it can’t be deleted.`,
     })
   }
   return plural(people, {
-    one: '1 person is on the list for this date. Call it off instead, and we’ll notify them.',
-    many: (n) => `${n} people are on the list for this date. Call it off instead, and we’ll notify them.`,
+    one: `# person is on the list for this date. Call it off instead, and we’ll notify them.`,
+    other: `# people are on the list for this date. Call it off instead, and we’ll notify them.`,
   })
 }
 
 function MoveDateDialog(props: DateActProps) {
   const { event, date, opened, onClose } = props
   return (
-    <DateDialog opened={opened} onClose={onClose} title={`Move ${longDay(date.starts_at, event.time_zone)}`}>
+    <DateDialog
+      opened={opened}
+      onClose={onClose}
+      title={t`Move ${ph({ longDay: longDay(date.starts_at, event.time_zone) })}`}
+    >
       <MoveForm {...props} />
     </DateDialog>
   )
@@ -174,20 +182,20 @@ function MoveForm({ event, date, isFollowed, onClose }: DateActProps) {
       import('@muster/contract/events/event-dates.ts').then(({ eventDates }) => eventDates.move.body),
     send: (body) => api.eventDates.move({ params: { date_id: date.id }, body }),
     onDone: () => {
-      toast.success(`${event.name} moved`)
+      toast.success(t`${ph({ name: event.name })} moved`)
       onClose()
       void invalidate(...eventReads)
     },
   })
   const { form, field } = contractForm
   return (
-    <DateForm form={contractForm} saveLabel="Move date" onClose={onClose}>
+    <DateForm form={contractForm} saveLabel={t`Move date`} onClose={onClose}>
       <p>{moveText(date)}</p>
       <SpanFields starts={field('starts_at')} ends={field('ends_at')} zone={event.time_zone} />
       {isFollowed && (
         <ScopeField
           value={form.values.scope}
-          following="This date and all later ones, moved by the same number of days and to the same time"
+          following={t`This date and all later ones, moved by the same number of days and to the same time`}
           onChange={(scope) => form.setFieldValue('scope', scope)}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Radio, Stack } from '@mantine/core'
 
 export type Scope = 'one' | 'following'
@@ -12,9 +13,9 @@ interface ScopeFieldProps {
 /** Whether a change applies to one date, or to all later ones as well. */
 export function ScopeField({ value, following, onChange }: ScopeFieldProps) {
   return (
-    <Radio.Group label="Which dates" value={value} onChange={(scope) => onChange(scope as Scope)}>
+    <Radio.Group label={t`Which dates`} value={value} onChange={(scope) => onChange(scope as Scope)}>
       <Stack gap="xs" mt={6}>
-        <Radio value="one" label="Only this date" />
+        <Radio value="one" label={t`Only this date`} />
         <Radio value="following" label={following} />
       </Stack>
     </Radio.Group>

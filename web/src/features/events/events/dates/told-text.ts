@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 
-const noOne = 'No one has a place yet, so there’s no one to notify.'
+const noOne = t`No one has a place yet, so there’s no one to notify.`
 const affected = ({ going, waiting }: EventDateRow) => going + waiting
 
 /** Who’ll be notified when a date moves. */

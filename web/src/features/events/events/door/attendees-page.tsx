@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, MenuItem } from '@mantine/core'
 import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
 import { IconArrowBackUp, IconCalendarEvent, IconUserCheck, IconUserMinus } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ import { rowsOf, useSelection } from '../../../../ui/data-table/selection/use-se
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { RecordPage } from '../../../../ui/loading/record-page.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { momentText } from '../../hackathons/shared/hackathon-words.ts'
 import { datesAddress } from '../addresses.ts'
@@ -35,10 +36,10 @@ export default function AttendeesPage() {
   return (
     <RecordPage
       query={date}
-      noun="date"
+      noun={t`date`}
       missing={
-        <MissingState title="We couldn’t find this date" to="/dashboard/events" link="All events">
-          It was deleted, or the link is wrong.
+        <MissingState title={t`We couldn’t find this date`} to="/dashboard/events" link={t`All events`}>
+          {t`It was deleted, or the link is wrong.`}
         </MissingState>
       }
     >
@@ -73,10 +74,10 @@ function Attendees({ date, list }: AttendeesProps) {
     <>
       <ListPage
         list={list}
-        label="people"
+        label={t`people`}
         prints
         title={date.name}
-        searchBy="Name, member ID or ticket"
+        searchBy={t`Name, member ID or ticket`}
         tools={
           <Button
             component={Link}
@@ -85,7 +86,7 @@ function Attendees({ date, list }: AttendeesProps) {
             size="sm"
             leftSection={<IconCalendarEvent size={17} />}
           >
-            All dates
+            {t`All dates`}
           </Button>
         }
         above={
@@ -109,13 +110,13 @@ function Attendees({ date, list }: AttendeesProps) {
               icon={<IconUserCheck size={18} />}
               onClick={() => checkIn.mutate(rowsOf(selection).map(({ user_id }) => user_id))}
             >
-              Check in
+              {t`Check in`}
             </BulkAct>
           ),
         })}
         empty={{
-          title: 'No one yet',
-          text: 'People appear here in the order they took their places.',
+          title: t`No one yet`,
+          text: t`People appear here in the order they took their places.`,
         }}
       />
       {correcting && (
@@ -141,12 +142,12 @@ interface AttendeeMenuProps {
 /** Menu of acts on one attendee. */
 function AttendeeMenu({ person, isOpen, onCheckIn, onCorrect }: AttendeeMenuProps) {
   return (
-    <RowMenu label={`Actions for ${person.full_name}`}>
+    <RowMenu label={t`Actions for ${ph({ fullName: person.full_name })}`}>
       {isOutside(person) ? (
         <>
           {isOpen && (
             <MenuItem leftSection={<IconUserCheck size={18} />} onClick={onCheckIn}>
-              Check in
+              {t`Check in`}
             </MenuItem>
           )}
           <MenuItem
@@ -155,12 +156,12 @@ function AttendeeMenu({ person, isOpen, onCheckIn, onCorrect }: AttendeeMenuProp
             leftSection={<IconUserMinus size={18} />}
             onClick={() => onCorrect('dismiss')}
           >
-            {person.status === 'waiting' ? 'Remove from waiting list' : 'Remove from date'}
+            {person.status === 'waiting' ? t`Remove from waiting list` : t`Remove from date`}
           </MenuItem>
         </>
       ) : (
         <MenuItem leftSection={<IconArrowBackUp size={18} />} onClick={() => onCorrect('undo')}>
-          Undo check-in
+          {t`Undo check-in`}
         </MenuItem>
       )}
     </RowMenu>
@@ -175,11 +176,11 @@ interface DateHeadProps {
 /** Time of the date, attendance, and whether check-in is open. */
 function DateHead({ date, now }: DateHeadProps) {
   return (
-    <section className={classes.head} aria-label="About this date">
+    <section className={classes.head} aria-label={t`About this date`}>
       <Row as="p" gap="2xs sm" align="center" wrap>
         <b>{spanText(date, date.time_zone)}</b>
-        {date.called_off !== null && <Chip tone="bad">Called off</Chip>}
-        {date.called_off === null && date.state === 'live' && <Chip tone="good">Live</Chip>}
+        {date.called_off !== null && <Chip tone="bad">{t`Called off`}</Chip>}
+        {date.called_off === null && date.state === 'live' && <Chip tone="good">{t`Live`}</Chip>}
       </Row>
       <Text tone="ink-2" numbers>
         {factsOf(date).join(' · ')}
@@ -197,18 +198,20 @@ function factsOf({ going, waiting, joined, max_attendees, karma }: DateAtDoor): 
   const coming = going + joined
   return [
     max_attendees === null
-      ? `${formatCount(coming, 'place')} taken`
-      : `${formatNumber(coming)} of ${formatCount(max_attendees, 'place')} taken`,
-    `${formatNumber(joined)} checked in`,
-    ...(waiting > 0 ? [`${formatNumber(waiting)} on the waiting list`] : []),
-    ...(karma === null ? [] : [`${formatNumber(karma)} karma each`]),
+      ? t`${plural(coming, { one: `# place`, other: `# places` })} taken`
+      : t`${ph({ coming: formatNumber(coming) })} of ${plural(max_attendees, { one: `# place`, other: `# places` })} taken`,
+    t`${ph({ joined: formatNumber(joined) })} checked in`,
+    ...(waiting > 0 ? [t`${ph({ waiting: formatNumber(waiting) })} on the waiting list`] : []),
+    ...(karma === null ? [] : [t`${ph({ karma: formatNumber(karma) })} karma each`]),
   ]
 }
 
 function doorText(date: DateAtDoor, now: Date): string | null {
   const door = doorOf(date, now)
-  if (door === 'called off') return date.called_off || 'It won’t take place.'
-  if (door === 'early') return `Check-in opens on ${momentText(date.opens_at, date.time_zone)}.`
-  if (door === 'late') return `Check-in closed on ${momentText(date.closes_at, date.time_zone)}.`
+  if (door === 'called off') return date.called_off || t`It won’t take place.`
+  if (door === 'early')
+    return t`Check-in opens on ${ph({ momentText: momentText(date.opens_at, date.time_zone) })}.`
+  if (door === 'late')
+    return t`Check-in closed on ${ph({ momentText: momentText(date.closes_at, date.time_zone) })}.`
   return null
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
 import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
@@ -53,21 +54,21 @@ export function CorrectionDialog({
 function wordsOf({ full_name, status }: EventAttendee, act: CorrectionAct) {
   if (act === 'undo') {
     return {
-      title: `Undo ${full_name}’s check-in?`,
-      confirmLabel: 'Undo check-in',
-      text: 'They’ll keep their place but lose the karma for checking in. They’ll get it back when they’re checked in again.',
+      title: t`Undo ${full_name}’s check-in?`,
+      confirmLabel: t`Undo check-in`,
+      text: t`They’ll keep their place but lose the karma for checking in. They’ll get it back when they’re checked in again.`,
     }
   }
   if (status === 'waiting') {
     return {
-      title: `Remove ${full_name} from the waiting list?`,
-      confirmLabel: 'Remove from waiting list',
-      text: 'They’ll be notified.',
+      title: t`Remove ${full_name} from the waiting list?`,
+      confirmLabel: t`Remove from waiting list`,
+      text: t`They’ll be notified.`,
     }
   }
   return {
-    title: `Remove ${full_name} from this date?`,
-    confirmLabel: 'Remove from date',
-    text: 'They’ll be notified, and the first person on the waiting list will get the place.',
+    title: t`Remove ${full_name} from this date?`,
+    confirmLabel: t`Remove from date`,
+    text: t`They’ll be notified, and the first person on the waiting list will get the place.`,
   }
 }

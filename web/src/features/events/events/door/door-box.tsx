@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
@@ -20,7 +21,7 @@ const CodeScanner = lazyPart(() => import('../../../../ui/ticket/code-scanner.ts
 /** Check-in, one person after the other: by ticket, or by name for people without one. */
 export function DoorBox({ dateId }: { dateId: string }) {
   return (
-    <section className={classes.door} aria-label="At the door">
+    <section className={classes.door} aria-label={t`At the door`}>
       <ByTicket dateId={dateId} />
       <ByName dateId={dateId} />
     </section>
@@ -39,14 +40,14 @@ function ByTicket({ dateId }: { dateId: string }) {
         <TextInput {...field} />
         {/* Never disabled while a request is pending, because the next person is already waiting. */}
         <Button type="submit" aria-busy={busy}>
-          Check in
+          {t`Check in`}
         </Button>
         <Button
           variant="default"
           leftSection={<IconQrcode size={18} />}
           onClick={() => setScanning(!scanning)}
         >
-          {scanning ? 'Stop camera' : 'Scan tickets'}
+          {scanning ? t`Stop camera` : t`Scan tickets`}
         </Button>
       </form>
       {scanning && (
@@ -68,13 +69,13 @@ function ByName({ dateId }: { dateId: string }) {
   })
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!member) return setProblem('Choose someone')
+    if (!member) return setProblem(t`Choose someone`)
     if (!checkIn.isPending) checkIn.mutate([member])
   }
   return (
     <form onSubmit={send} noValidate className={classes.typed}>
       <MemberSelect
-        label="Someone without a ticket"
+        label={t`Someone without a ticket`}
         value={member}
         error={problem}
         onChange={(option) => {
@@ -83,7 +84,7 @@ function ByName({ dateId }: { dateId: string }) {
         }}
       />
       <SubmitButton busy={checkIn.isPending} variant="default">
-        Check in by name
+        {t`Check in by name`}
       </SubmitButton>
     </form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EventAttendee, eventDates } from '@muster/contract/events/event-dates.ts'
 import { type EventPlaceStatus, eventPlaceStatuses } from '@muster/contract/lib/words.ts'
 import { api } from '../../../../api/client.ts'
@@ -11,13 +12,13 @@ import { DOOR_REFRESH_MS } from '../queries.ts'
 export const statusWords: Readonly<
   Record<EventPlaceStatus, { readonly label: string; readonly tone: ChipTone }>
 > = {
-  going: { label: 'Has a place', tone: 'brand' },
-  waiting: { label: 'Waiting list', tone: 'warn' },
-  joined: { label: 'Checked in', tone: 'good' },
+  going: { label: t`Has a place`, tone: 'brand' },
+  waiting: { label: t`Waiting list`, tone: 'warn' },
+  joined: { label: t`Checked in`, tone: 'good' },
 }
 
 const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
-  textColumn('full_name', 'Name', {
+  textColumn('full_name', t`Name`, {
     sorted: true,
     width: 220,
     picture: ({ full_name, muid, profile_pic }, size) => (
@@ -26,24 +27,24 @@ const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
   }),
   {
     key: 'status',
-    title: 'Status',
+    title: t`Status`,
     width: 130,
     fixed: true,
     card: 'corner',
     render: ({ status }) => <Chip tone={statusWords[status].tone}>{statusWords[status].label}</Chip>,
   },
-  textColumn('org', 'College', { width: 200, card: 'line' }),
-  dateColumn('queued_at', 'Since', { sorted: true, style: 'time', width: 165 }),
-  dateColumn('joined_at', 'Checked in', { sorted: true, style: 'time', width: 165 }),
+  textColumn('org', t`College`, { width: 200, card: 'line' }),
+  dateColumn('queued_at', t`Since`, { sorted: true, style: 'time', width: 165 }),
+  dateColumn('joined_at', t`Checked in`, { sorted: true, style: 'time', width: 165 }),
   {
     key: 'checked_in_by',
-    title: 'Checked in by',
+    title: t`Checked in by`,
     width: 160,
     card: 'fact',
     render: ({ checked_in_by }) => checked_in_by,
-    onCard: ({ checked_in_by }) => checked_in_by && `by ${checked_in_by}`,
+    onCard: ({ checked_in_by }) => checked_in_by && t`by ${checked_in_by}`,
   },
-  textColumn('muid', 'Member ID', { width: 180, card: 'fact' }),
+  textColumn('muid', t`Member ID`, { width: 180, card: 'fact' }),
 ]
 
 const firstColumns = ['status', 'org', 'queued_at', 'joined_at', 'checked_in_by']
@@ -58,7 +59,7 @@ export const useAttendeeList = (dateId: string) =>
     columns,
     firstColumns,
     usual: 'queued_at',
-    narrowedBy: { status: choiceFilter('Status', statuses) },
+    narrowedBy: { status: choiceFilter(t`Status`, statuses) },
     screen: 'event-attendees',
     csv: (query) => api.eventDates.csv({ params: { date_id: dateId }, query }),
     refetchInterval: DOOR_REFRESH_MS,

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -15,9 +16,9 @@ export const useCheckIn = (dateId: string, { onDone, onFailed }: CheckInOptions 
     call: (user_ids: string[]) =>
       api.eventDates.checkIn.answer({ params: { date_id: dateId }, body: { user_ids } }),
     success: ({ reply: { checked_in, karma } }) => {
-      if (checked_in === 0) return 'Already checked in'
-      const people = `${formatNumber(checked_in)} checked in`
-      return karma > 0 ? `${people}, ${formatNumber(karma)} karma` : people
+      if (checked_in === 0) return t`Already checked in`
+      const people = t`${ph({ checkedIn: formatNumber(checked_in) })} checked in`
+      return karma > 0 ? t`${people}, ${ph({ karma: formatNumber(karma) })} karma` : people
     },
     invalidates: eventReads,
     ...(onDone && { onDone }),

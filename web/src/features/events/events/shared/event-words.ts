@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import type { ListedEventState } from '@muster/contract/lib/words.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
@@ -19,22 +20,24 @@ export function datesText({ starts_at, ends_at, time_zone }: Dates, full = false
 /** '28 Nov 2026 and 11 more'; null without dates. */
 export function timesText(event: Dates & Pick<EventRow, 'dates'>): string | null {
   const shown = datesText(event)
-  return shown && event.dates > 1 ? `${shown} and ${formatNumber(event.dates - 1)} more` : shown
+  return shown && event.dates > 1
+    ? t`${shown} and ${ph({ dates: formatNumber(event.dates - 1) })} more`
+    : shown
 }
 
 export const stateWords: Readonly<
   Record<ListedEventState, { readonly label: string; readonly tone: ChipTone }>
 > = {
-  live: { label: 'Live', tone: 'good' },
-  upcoming: { label: 'Upcoming', tone: 'brand' },
-  past: { label: 'Past', tone: 'plain' },
-  undated: { label: 'No dates', tone: 'plain' },
+  live: { label: t`Live`, tone: 'good' },
+  upcoming: { label: t`Upcoming`, tone: 'brand' },
+  past: { label: t`Past`, tone: 'plain' },
+  undated: { label: t`No dates`, tone: 'plain' },
 }
 
 /** 'Town Hall, Kochi', 'Online', 'Town Hall, Kochi, and online' */
 export function whereText({ place, is_online }: Pick<EventRow, 'place' | 'is_online'>): string | null {
   if (!is_online) return place
-  return place ? `${place} and online` : 'Online'
+  return place ? t`${place} and online` : t`Online`
 }
 
 interface Dated extends Dates {
@@ -59,7 +62,7 @@ export const shortDate = (moment: string, zone: string): string =>
 export function spanText({ starts_at, ends_at }: Dated, zone: string): string {
   const isOneDay = shortDate(starts_at, zone) === shortDate(ends_at, zone)
   const end = isOneDay ? clockTime(ends_at, zone) : momentText(ends_at, zone)
-  return `${momentText(starts_at, zone)} to ${end}, ${zoneName(starts_at, zone)}`
+  return t`${ph({ momentText: momentText(starts_at, zone) })} to ${end}, ${ph({ zoneName: zoneName(starts_at, zone) })}`
 }
 
 /** '18:00 for you', with the day if it differs; null when the reader's local time is the event's. */
@@ -67,7 +70,7 @@ export function hereText(dated: Dated, zone: string): string | null {
   if (!isElsewhere(dated, zone)) return null
   const { starts_at, time_zone } = dated
   const isSameDay = shortDate(starts_at, zone) === shortDate(starts_at, time_zone)
-  return `${isSameDay ? clockTime(starts_at, zone) : momentText(starts_at, zone)} your time`
+  return t`${ph({ clockTime: isSameDay ? clockTime(starts_at, zone) : momentText(starts_at, zone) })} your time`
 }
 
 /** Whether the reader's local times differ from the event's. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core'
 import type { audiences } from '@muster/contract/events/hackathon-applicants.ts'
 import { useState } from 'react'
@@ -11,11 +12,11 @@ import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
 import { randomId } from '../../../../ui/random-id.ts'
 
 const audienceWords: readonly { readonly value: (typeof audiences)[number]; readonly label: string }[] = [
-  { value: 'everybody', label: 'Everyone who applied' },
-  { value: 'accepted', label: 'Accepted applicants' },
-  { value: 'no_project', label: 'Accepted applicants without a project' },
-  { value: 'waiting', label: 'People on the waiting list' },
-  { value: 'undecided', label: 'Applicants under review' },
+  { value: 'everybody', label: t`Everyone who applied` },
+  { value: 'accepted', label: t`Accepted applicants` },
+  { value: 'no_project', label: t`Accepted applicants without a project` },
+  { value: 'waiting', label: t`People on the waiting list` },
+  { value: 'undecided', label: t`Applicants under review` },
 ]
 
 interface AnnounceDialogProps {
@@ -27,7 +28,7 @@ interface AnnounceDialogProps {
 /** Sends applicants a notification and, if they want it, an email. */
 export function AnnounceDialog({ hackathonId, opened, onClose }: AnnounceDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Message applicants" size={520}>
+    <Modal opened={opened} onClose={onClose} title={t`Message applicants`} size={520}>
       <Body hackathonId={hackathonId} onClose={onClose} />
     </Modal>
   )
@@ -59,11 +60,17 @@ function Body({ hackathonId, onClose }: Omit<AnnounceDialogProps, 'opened'>) {
   })
   return (
     <form noValidate onSubmit={submit}>
-      <Select label="To" data={audienceWords} allowDeselect={false} disabled={busy} {...field('audience')} />
-      <TextInput mt="md" label="Title" maxLength={80} withAsterisk disabled={busy} {...field('title')} />
+      <Select
+        label={t`To`}
+        data={audienceWords}
+        allowDeselect={false}
+        disabled={busy}
+        {...field('audience')}
+      />
+      <TextInput mt="md" label={t`Title`} maxLength={80} withAsterisk disabled={busy} {...field('title')} />
       <Textarea
         mt="md"
-        label="Message"
+        label={t`Message`}
         autosize
         minRows={3}
         maxRows={8}
@@ -74,13 +81,13 @@ function Body({ hackathonId, onClose }: Omit<AnnounceDialogProps, 'opened'>) {
       />
       <Checkbox
         mt="md"
-        label="Also send by email"
+        label={t`Also send by email`}
         disabled={busy}
         {...field('by_mail', { type: 'checkbox' })}
       />
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Send</SubmitButton>
+        <SubmitButton busy={busy}>{t`Send`}</SubmitButton>
       </DialogButtons>
     </form>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import { type ApplicationDecision, applicationDecisions } from '@muster/contract/lib/hackathon-words.ts'
@@ -47,7 +48,7 @@ export function ApplicantDrawer({ opened, busy, onDecide }: ApplicantDrawerProps
   return (
     <RowDrawer
       opened={opened}
-      title={row?.full_name ?? 'Application'}
+      title={row?.full_name ?? t`Application`}
       picture={row && <Avatar name={row.full_name} muid={row.muid} src={row.profile_pic} size={44} />}
       mark={row && <Chip tone={wordsOf(row.status).tone}>{stands(row)}</Chip>}
       head={row?.org}
@@ -79,16 +80,16 @@ export function ApplicantDrawer({ opened, busy, onDecide }: ApplicantDrawerProps
 
 const stands = ({ status, told_status: told }: ApplicantRow): string =>
   status === 'shortlisted'
-    ? 'Shortlisted'
+    ? t`Shortlisted`
     : status === told
       ? shownStatus[status]
-      : `${shownStatus[status]}, not notified yet`
+      : t`${ph({ shownStatus: shownStatus[status] })}, not notified yet`
 
 const shownStatus = {
-  applied: 'Undecided',
-  shortlisted: 'Shortlisted',
-  accepted: 'Accepted',
-  waiting: 'Waiting list',
-  rejected: 'Declined',
-  withdrawn: 'Withdrawn',
+  applied: t`Undecided`,
+  shortlisted: t`Shortlisted`,
+  accepted: t`Accepted`,
+  waiting: t`Waiting list`,
+  rejected: t`Declined`,
+  withdrawn: t`Withdrawn`,
 } as const

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Applicant } from '@muster/contract/events/hackathon-applicants.ts'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
@@ -11,10 +13,10 @@ import { Readings } from './reading-form.tsx'
 
 const accountWords = {
   name: 'Name',
-  gender: 'Gender',
-  email: 'Email',
-  mobile: 'Mobile number',
-  college: 'College',
+  gender: t`Gender`,
+  email: t`Email`,
+  mobile: t`Mobile number`,
+  college: t`College`,
 } as const
 
 /**
@@ -26,18 +28,21 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
   return (
     <Stack gap="md" mb="lg">
       <Text tone="ink-2">
-        <Link to={`/profile/${row.muid}`}>{row.muid}</Link>, level {row.level}, {formatNumber(karma)} karma
+        <Trans>
+          <Link to={`/profile/${row.muid}`}>{ph({ muid: row.muid })}</Link>, level {ph({ level: row.level })},{' '}
+          {ph({ karma: formatNumber(karma) })} karma
+        </Trans>
       </Text>
       <ChipRow>
-        {row.needs_team && <Chip tone="warn">Needs a team</Chip>}
-        {earlier > 0 && <Chip>{earlier === 1 ? 'Second hackathon' : `${earlier} earlier hackathons`}</Chip>}
+        {row.needs_team && <Chip tone="warn">{t`Needs a team`}</Chip>}
+        {earlier > 0 && <Chip>{earlier === 1 ? t`Second hackathon` : t`${earlier} earlier hackathons`}</Chip>}
       </ChipRow>
       <FactList
         facts={[
           ...account.map(
-            ({ field_name, value }) => [accountWords[field_name], value ?? 'Not filled in'] as const,
+            ({ field_name, value }) => [accountWords[field_name], value ?? t`Not filled in`] as const,
           ),
-          ['Studies', studiesText(department, year)],
+          [t`Studies`, studiesText(department, year)],
         ]}
       />
       <dl className={classes.answers}>
@@ -52,13 +57,17 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
       </dl>
       {message && (
         <p className={classes.said}>
-          {applicant.decided_by} wrote{' '}
-          {applicant.decided_at && (
-            <>
-              on <DateText value={applicant.decided_at} />
-            </>
-          )}
-          : “{message}”
+          <Trans>
+            {ph({ decidedBy: applicant.decided_by })} wrote{' '}
+            {ph({
+              decidedAt: applicant.decided_at && (
+                <Trans>
+                  on <DateText value={applicant.decided_at} />
+                </Trans>
+              ),
+            })}
+            : “{message}”
+          </Trans>
         </p>
       )}
       <Readings applicant={applicant} />
@@ -69,7 +78,7 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
 function studiesText(department: string | null, year: number | null): string | null {
   if (year === null) return department
   if (year < new Date().getFullYear()) {
-    return department ? `${department}, graduated ${year}` : `Graduated ${year}`
+    return department ? t`${department}, graduated ${year}` : t`Graduated ${year}`
   }
-  return department ? `${department}, graduating ${year}` : `Graduating ${year}`
+  return department ? t`${department}, graduating ${year}` : t`Graduating ${year}`
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Tabs } from '@mantine/core'
 import type { ApplicantCounts, ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import { type ApplicationDecision, applicationDecisions } from '@muster/contract/lib/hackathon-words.ts'
@@ -65,15 +66,15 @@ export default function ApplicantsPage() {
     }
   }
 
-  if (isMissing(counts.error)) return <NoSuchHackathon to="/dashboard/hackathon" link="All hackathons" />
+  if (isMissing(counts.error)) return <NoSuchHackathon to="/dashboard/hackathon" link={t`All hackathons`} />
   return (
     <>
       <ListPage
         list={list}
-        label="applicants"
+        label={t`applicants`}
         prints
-        title={counts.data ? `${counts.data.title}: applicants` : 'Applicants'}
-        searchBy="Name or college"
+        title={counts.data ? t`${ph({ title: counts.data.title })}: applicants` : t`Applicants`}
+        searchBy={t`Name or college`}
         tools={
           <Button
             variant="default"
@@ -81,7 +82,7 @@ export default function ApplicantsPage() {
             leftSection={<IconMail size={17} />}
             onClick={() => setWriting(true)}
           >
-            Message applicants
+            {t`Message applicants`}
           </Button>
         }
         above={
@@ -99,8 +100,8 @@ export default function ApplicantsPage() {
         ))}
         bulkTakesMatching
         empty={{
-          title: 'No applications here',
-          text: 'Applications appear here as they come in, longest wait first.',
+          title: t`No applications here`,
+          text: t`Applications appear here as they come in, longest wait first.`,
         }}
       />
       <ApplicantDrawer
@@ -117,8 +118,8 @@ export default function ApplicantsPage() {
       />
       <ConfirmDialog
         opened={beyond !== undefined}
-        title="Accept more people than there are places?"
-        confirmLabel="Accept anyway"
+        title={t`Accept more people than there are places?`}
+        confirmLabel={t`Accept anyway`}
         busy={decide.isPending}
         onConfirm={() => beyond && decide.mutate({ ...beyond.deciding, beyondPlaces: true })}
         onClose={() => setBeyond(undefined)}
@@ -136,18 +137,18 @@ function PlacesBar({ counts }: { counts: ApplicantCounts }) {
   const share = (count: number) => (places ? `${Math.min(100, (100 * count) / places)}%` : '0%')
   const left = places === null ? null : Math.max(0, places - accepted)
   const facts = [
-    left !== null && `${formatNumber(left)} left`,
+    left !== null && t`${ph({ left: formatNumber(left) })} left`,
     // As on the card of the hackathon: someone on the shortlist is not decided either.
-    `${formatNumber(applied + shortlisted)} undecided`,
-    ends && new Date(ends) > new Date() && `closes ${formatDate(ends, 'time')}`,
+    t`${ph({ applied: formatNumber(applied + shortlisted) })} undecided`,
+    ends && new Date(ends) > new Date() && t`closes ${ph({ ends: formatDate(ends, 'time') })}`,
   ].filter(Boolean)
   return (
-    <Stack as="section" gap="xs" aria-label="Places">
+    <Stack as="section" gap="xs" aria-label={t`Places`}>
       <p className={classes.placesHead}>
         <b>
           {places === null
-            ? `${formatNumber(accepted)} accepted`
-            : `${formatNumber(accepted)} of ${formatNumber(places)} places filled`}
+            ? t`${ph({ accepted: formatNumber(accepted) })} accepted`
+            : t`${ph({ accepted: formatNumber(accepted) })} of ${ph({ places: formatNumber(places) })} places filled`}
         </b>
         <span>{facts.join(', ')}</span>
       </p>
@@ -160,8 +161,8 @@ function PlacesBar({ counts }: { counts: ApplicantCounts }) {
       {untold > 0 && (
         <p className={classes.untold}>
           {at
-            ? `${formatNumber(untold)} decided. They’ll be notified on ${formatDate(at, 'time')}.`
-            : `${formatNumber(untold)} decided but not notified`}
+            ? t`${ph({ untold: formatNumber(untold) })} decided. They’ll be notified on ${ph({ at: formatDate(at, 'time') })}.`
+            : t`${ph({ untold: formatNumber(untold) })} decided but not notified`}
         </p>
       )}
     </Stack>
@@ -181,7 +182,7 @@ function StatusTabs({ list, counts }: StatusTabsProps) {
       onChange={(status) => list.setFilters({ status: status === 'applied' ? null : status })}
       className={classes.tabs ?? ''}
     >
-      <Tabs.List aria-label="Filter applications">
+      <Tabs.List aria-label={t`Filter applications`}>
         {statusTabs.map(([status, label]) => (
           <Tabs.Tab key={status} value={status}>
             {label}{' '}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Checkbox, Modal, Textarea } from '@mantine/core'
 import type { ApplicationDecision } from '@muster/contract/lib/hackathon-words.ts'
 import { type FormEvent, useState } from 'react'
@@ -54,14 +55,14 @@ function Body({ hackathonId, chosen, busy, onDecide, onClose }: DecideDialogProp
     <form onSubmit={send}>
       <p>
         {names.slice(0, SHOWN).join(', ')}
-        {others > 0 && ` and ${formatNumber(others)} more`}
+        {others > 0 && t` and ${ph({ others: formatNumber(others) })} more`}
       </p>
       {told ? (
         <>
           <Textarea
             mt="md"
-            label="Your message (optional)"
-            description="We’ll add it to the standard message"
+            label={t`Your message (optional)`}
+            description={t`We’ll add it to the standard message`}
             autosize
             minRows={2}
             maxRows={8}
@@ -71,13 +72,13 @@ function Body({ hackathonId, chosen, busy, onDecide, onClose }: DecideDialogProp
           />
           <Checkbox
             mt="md"
-            label="Also send by email"
+            label={t`Also send by email`}
             checked={byMail}
             onChange={(event) => setByMail(event.currentTarget.checked)}
           />
         </>
       ) : (
-        <p>They won’t be notified. Only organisers can see the shortlist.</p>
+        <p>{t`They won’t be notified. Only organisers can see the shortlist.`}</p>
       )}
       <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={busy} color={decision === 'rejected' ? 'bad' : 'brand'} data-autofocus>

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ApplicationDecision, ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
 
 interface DecisionWords {
@@ -16,50 +16,50 @@ interface DecisionWords {
 
 export const decisionWords: Readonly<Record<ApplicationDecision, DecisionWords>> = {
   accepted: {
-    act: 'Accept',
+    act: t`Accept`,
     key: 'a',
     done: 'accepted',
     tone: 'good',
     question: (applications) =>
-      plural(applications, { one: 'Accept 1 application?', many: (n) => `Accept ${n} applications?` }),
+      plural(applications, { one: `Accept # application?`, other: `Accept # applications?` }),
   },
   shortlisted: {
-    act: 'Shortlist',
+    act: t`Shortlist`,
     key: 's',
     done: 'shortlisted',
     tone: 'brand',
     question: (applications) =>
-      plural(applications, { one: 'Shortlist 1 application?', many: (n) => `Shortlist ${n} applications?` }),
+      plural(applications, { one: `Shortlist # application?`, other: `Shortlist # applications?` }),
   },
   waiting: {
-    act: 'Move to waiting list',
+    act: t`Move to waiting list`,
     key: 'w',
-    done: 'moved to the waiting list',
+    done: t`moved to the waiting list`,
     tone: 'warn',
     question: (applications) =>
       plural(applications, {
-        one: 'Move 1 application to the waiting list?',
-        many: (n) => `Move ${n} applications to the waiting list?`,
+        one: `Move # application to the waiting list?`,
+        other: `Move # applications to the waiting list?`,
       }),
   },
   rejected: {
-    act: 'Decline',
+    act: t`Decline`,
     key: 'd',
     done: 'declined',
     tone: 'plain',
     question: (applications) =>
-      plural(applications, { one: 'Decline 1 application?', many: (n) => `Decline ${n} applications?` }),
+      plural(applications, { one: `Decline # application?`, other: `Decline # applications?` }),
   },
 }
 
 /** Tabs of the page, in display order. */
 export const statusTabs = [
-  ['applied', 'Undecided'],
-  ['shortlisted', 'Shortlist'],
-  ['accepted', 'Accepted'],
-  ['waiting', 'Waiting list'],
-  ['rejected', 'Declined'],
-  ['withdrawn', 'Withdrawn'],
+  ['applied', t`Undecided`],
+  ['shortlisted', t`Shortlist`],
+  ['accepted', t`Accepted`],
+  ['waiting', t`Waiting list`],
+  ['rejected', t`Declined`],
+  ['withdrawn', t`Withdrawn`],
 ] as const satisfies readonly (readonly [ApplicationStatus, string])[]
 
 export const statusOf = (given: string | undefined): ApplicationStatus =>

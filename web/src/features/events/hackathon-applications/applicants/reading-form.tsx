@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import type { Applicant } from '@muster/contract/events/hackathon-applicants.ts'
 import { IconStar } from '@tabler/icons-react'
@@ -17,8 +19,12 @@ export function Readings({ applicant }: { applicant: Applicant }) {
   return (
     <section className={classes.part}>
       <Row as="h3" justify="space-between" size="md">
-        {readings.length === 0 ? 'No one has read it yet' : 'Read by organisers'}
-        {row.score !== null && <span>{row.score.toFixed(1)} of 10</span>}
+        {readings.length === 0 ? t`No one has read it yet` : t`Read by organisers`}
+        {row.score !== null && (
+          <span>
+            <Trans>{ph({ score: row.score.toFixed(1) })} of 10</Trans>
+          </span>
+        )}
       </Row>
       <List gap="sm">
         {readings.map(({ reader, muid, profile_pic, score, note }) => (
@@ -57,7 +63,7 @@ function MyReading(props: ReadingFormProps) {
       leftSection={<IconStar size={17} />}
       onClick={() => setOpen(true)}
     >
-      {props.score === undefined ? 'Give a score' : 'Edit my score'}
+      {props.score === undefined ? t`Give a score` : t`Edit my score`}
     </Button>
   )
 }
@@ -68,14 +74,14 @@ function ReadingForm({ id, score: given, note: written, onDone }: ReadingFormPro
   const params = { application_id: id }
   const keep = useAction({
     call: () => api.hackathonApplicants.read.answer({ params, body: { score: Number(score), note } }),
-    success: 'Saved',
+    success: t`Saved`,
     invalidates: applicantReads,
     onDone,
     onFailed: () => {},
   })
   const drop = useAction({
     call: () => api.hackathonApplicants.unread.answer({ params }),
-    success: 'Score removed',
+    success: t`Score removed`,
     invalidates: applicantReads,
     onDone,
   })
@@ -89,8 +95,8 @@ function ReadingForm({ id, score: given, note: written, onDone }: ReadingFormPro
   return (
     <form className={classes.readingForm} onSubmit={send} noValidate>
       <NumberInput
-        label="My score"
-        placeholder="1 to 10"
+        label={t`My score`}
+        placeholder={t`1 to 10`}
         autoFocus
         min={1}
         max={10}
@@ -101,18 +107,18 @@ function ReadingForm({ id, score: given, note: written, onDone }: ReadingFormPro
         onChange={setScore}
       />
       <TextInput
-        label="Note for the organisers"
+        label={t`Note for the organisers`}
         maxLength={500}
         value={note}
         error={refusal?.fields.note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={keep.isPending} disabled={score === ''}>
-        Save
+        {t`Save`}
       </Button>
       {given !== undefined && (
         <Button variant="subtle" color="bad" loading={drop.isPending} onClick={() => drop.mutate()}>
-          Remove score
+          {t`Remove score`}
         </Button>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
 import { api } from '../../../../api/client.ts'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -13,36 +14,36 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { statusOf } from './decision-words.ts'
 
 const columns: readonly ColumnOf<typeof hackathonApplicants.list>[] = [
-  textColumn('full_name', 'Applicant', {
+  textColumn('full_name', t`Applicant`, {
     sorted: true,
     width: 220,
     picture: ({ full_name, muid, profile_pic }, size) => (
       <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
     ),
   }),
-  textColumn('org', 'College', { sorted: true, width: 180, card: 'line' }),
+  textColumn('org', t`College`, { sorted: true, width: 180, card: 'line' }),
   {
     key: 'needs_team',
-    title: 'Team',
+    title: t`Team`,
     width: 120,
     fixed: true,
     card: 'corner',
-    render: ({ needs_team }) => (needs_team ? <Chip tone="warn">Needs a team</Chip> : null),
+    render: ({ needs_team }) => (needs_team ? <Chip tone="warn">{t`Needs a team`}</Chip> : null),
   },
   levelColumn({ sorted: true, align: 'left', fixed: true }),
   {
     key: 'score',
-    title: 'Score',
+    title: t`Score`,
     sortKey: 'score',
     align: 'right',
     width: 90,
     card: 'fact',
-    render: ({ score }) => (score === null ? <span>none</span> : <b>{score.toFixed(1)}</b>),
-    onCard: ({ score }) => (score === null ? 'not scored' : `${score.toFixed(1)} of 10`),
+    render: ({ score }) => (score === null ? <span>{t`none`}</span> : <b>{score.toFixed(1)}</b>),
+    onCard: ({ score }) => (score === null ? t`not scored` : t`${ph({ score: score.toFixed(1) })} of 10`),
   },
-  dateColumn('since', 'Waiting since', { sorted: true, style: 'ago', width: 120, card: 'fact' }),
-  dateColumn('created_at', 'Applied', { sorted: true, width: 120 }),
-  textColumn('muid', 'Member ID', { width: 160 }),
+  dateColumn('since', t`Waiting since`, { sorted: true, style: 'ago', width: 120, card: 'fact' }),
+  dateColumn('created_at', t`Applied`, { sorted: true, width: 120 }),
+  textColumn('muid', t`Member ID`, { width: 160 }),
 ]
 const firstColumns = ['org', 'needs_team', 'level', 'score', 'since']
 
@@ -57,10 +58,10 @@ export const useApplicantList = (hackathonId: string) =>
     firstColumns,
     usual: 'since',
     narrowedBy: {
-      level_from: choiceFilter('Level from', levels),
-      level_to: choiceFilter('Level to', levels),
-      needs_team: onlyFilter('Needs a team'),
-      unread: onlyFilter('Not read by me'),
+      level_from: choiceFilter(t`Level from`, levels),
+      level_to: choiceFilter(t`Level to`, levels),
+      needs_team: onlyFilter(t`Needs a team`),
+      unread: onlyFilter(t`Not read by me`),
     },
     filters: ['status'],
     asked: ({ status }) => ({ status: statusOf(status) }),

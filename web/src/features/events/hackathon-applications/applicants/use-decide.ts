@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ApplicationDecision } from '@muster/contract/lib/hackathon-words.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
@@ -51,7 +52,7 @@ export function useDecide(hackathonId: string, { onBeyond, onDone }: DecideOptio
       if (decision_id === null) return
       toast.action({
         text: `${formatNumber(changed)} ${decisionWords[decision].done}`,
-        label: 'Undo',
+        label: t`Undo`,
         lasts: UNDO_LASTS_MS,
         onAct: () => undo.mutate(decision_id),
       })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Input } from '@mantine/core'
 import { ANSWER_FILE_BYTES } from '@muster/contract/lib/hackathon-words.ts'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'
@@ -21,7 +22,7 @@ interface AnswerFileProps {
   onChange: (fileId: string) => void
 }
 
-const FAILED = 'The file didn’t upload. Try again.'
+const FAILED = t`The file didn’t upload. Try again.`
 
 /** A file as answer. It is uploaded right away, and belongs to the application once that is sent. */
 export function AnswerFile(props: AnswerFileProps) {
@@ -51,7 +52,7 @@ export function AnswerFile(props: AnswerFileProps) {
   function take(file: File | undefined) {
     if (!file) return
     const isLarge = file.size > ANSWER_FILE_BYTES
-    setProblem(isLarge ? 'The file is larger than 5 MB' : null)
+    setProblem(isLarge ? t`The file is larger than 5 MB` : null)
     if (!isLarge) upload.mutate(file)
   }
 
@@ -61,7 +62,7 @@ export function AnswerFile(props: AnswerFileProps) {
       label={label}
       labelElement="div"
       withAsterisk={props.withAsterisk ?? false}
-      description={[description, 'PDF, PNG, JPEG or WebP, up to 5 MB'].filter(Boolean).join('. ')}
+      description={[description, t`PDF, PNG, JPEG or WebP, up to 5 MB`].filter(Boolean).join('. ')}
       error={problem ?? error}
     >
       <Row gap="xs sm" align="center" wrap mt="xs">
@@ -74,11 +75,11 @@ export function AnswerFile(props: AnswerFileProps) {
           aria-describedby={id}
           onClick={() => input.current?.click()}
         >
-          {chosen ? 'Choose another file' : 'Choose a file'}
+          {chosen ? t`Choose another file` : t`Choose a file`}
         </Button>
         {chosen && (
           <>
-            <span>{names[chosen] ?? 'Uploaded file'}</span>
+            <span>{names[chosen] ?? t`Uploaded file`}</span>
             <Button
               variant="subtle"
               color="bad"
@@ -86,7 +87,7 @@ export function AnswerFile(props: AnswerFileProps) {
               leftSection={<IconTrash size={17} />}
               onClick={() => onChange('')}
             >
-              Remove
+              {t`Remove`}
             </Button>
           </>
         )}

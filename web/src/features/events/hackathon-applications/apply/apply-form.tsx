@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type {
@@ -24,10 +25,10 @@ import { QuestionField } from './question-field.tsx'
 
 const words: Readonly<Record<AccountField, string>> = {
   name: 'Name',
-  gender: 'Gender',
-  email: 'Email',
-  mobile: 'Mobile number',
-  college: 'College',
+  gender: t`Gender`,
+  email: t`Email`,
+  mobile: t`Mobile number`,
+  college: t`College`,
 }
 
 /** Address where the missing field can be filled in. */
@@ -43,9 +44,9 @@ const placeOf: Readonly<Record<AccountField, string>> = {
 function ConsentCard({ account }: Pick<ApplicationForm, 'account'>) {
   if (account.length === 0) return null
   return (
-    <Card title="From your account">
+    <Card title={t`From your account`}>
       <Text tone="ink-2" mb="sm">
-        The organisers can see these details while your application is active. No one else can.
+        {t`The organisers can see these details while your application is active. No one else can.`}
       </Text>
       <dl className={classes.account}>
         {account.map(({ field_name, value, is_required }) => (
@@ -54,8 +55,8 @@ function ConsentCard({ account }: Pick<ApplicationForm, 'account'>) {
             <dd data-missing={!value || undefined}>
               {value || (
                 <>
-                  {is_required ? 'Missing, but required.' : 'Not filled in.'}{' '}
-                  <Link to={placeOf[field_name]}>Add it</Link>
+                  {is_required ? t`Missing, but required.` : t`Not filled in.`}{' '}
+                  <Link to={placeOf[field_name]}>{t`Add it`}</Link>
                 </>
               )}
             </dd>
@@ -122,7 +123,7 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
     <form noValidate className={classes.form} onSubmit={submit}>
       <ConsentCard account={account} />
       {questions.length > 0 && (
-        <Card title="Questions from the organisers">
+        <Card title={t`Questions from the organisers`}>
           <Stack gap="md">
             {questions.map((question, place) => (
               <QuestionField
@@ -140,14 +141,14 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
       )}
       <Stack gap="sm">
         <Checkbox
-          label="Help me find a team"
-          description="The organisers and others looking for a team will see this"
+          label={t`Help me find a team`}
+          description={t`The organisers and others looking for a team will see this`}
           disabled={busy}
           {...field('needs_team', { type: 'checkbox' })}
         />
         {!own && (
           <Checkbox
-            label="I agree that the organisers can see my answers and the account details shown here"
+            label={t`I agree that the organisers can see my answers and the account details shown here`}
             disabled={busy}
             {...field('consent', { type: 'checkbox' })}
           />
@@ -157,14 +158,14 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
       <Row gap="sm" justify="end" wrap mt="md">
         {own ? (
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {t`Cancel`}
           </Button>
         ) : (
           <Button variant="default" component={Link} to={hackathonPath(id)}>
-            Not now
+            {t`Not now`}
           </Button>
         )}
-        <SubmitButton busy={busy}>{own ? 'Save' : 'Send application'}</SubmitButton>
+        <SubmitButton busy={busy}>{own ? t`Save` : t`Send application`}</SubmitButton>
       </Row>
     </form>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { hackathonPath, MY_APPLICATIONS, teamPath } from '@muster/contract/events/addresses.ts'
 import type { ApplicationForm, MyApplication } from '@muster/contract/events/hackathon-applications.ts'
@@ -27,11 +28,11 @@ export default function ApplyPage() {
   const { id = '' } = useParams()
   const form = useQuery(applicationFormQuery(id))
   const own = useQuery(ownApplicationQuery(id))
-  useTitle(form.data ? `Apply: ${form.data.title}` : 'Apply')
+  useTitle(form.data ? t`Apply: ${ph({ title: form.data.title })}` : t`Apply`)
   if (form.error instanceof ApiError && [400, 404].includes(form.error.status)) {
     return (
-      <MissingState title="We couldn’t find this hackathon" to={MY_APPLICATIONS} link="My applications">
-        It hasn’t been published, or it’s been called off.
+      <MissingState title={t`We couldn’t find this hackathon`} to={MY_APPLICATIONS} link={t`My applications`}>
+        {t`It hasn’t been published, or it’s been called off.`}
       </MissingState>
     )
   }
@@ -40,7 +41,7 @@ export default function ApplyPage() {
       {(asked) => (
         <>
           <PageHeader
-            crumbs={[...hackathonCrumbs(id, asked.title), { label: 'Your application' }]}
+            crumbs={[...hackathonCrumbs(id, asked.title), { label: t`Your application` }]}
             title={asked.title}
             lead={leadOf(asked)}
           />
@@ -54,7 +55,7 @@ export default function ApplyPage() {
 }
 
 const leadOf = ({ state, application_ends: ends }: ApplicationForm): string | undefined =>
-  state === 'open' && ends ? `Applications close on ${formatDate(ends, 'time')}` : undefined
+  state === 'open' && ends ? t`Applications close on ${ph({ ends: formatDate(ends, 'time') })}` : undefined
 
 interface ApplyingProps {
   asked: ApplicationForm
@@ -104,15 +105,15 @@ function useJoinAfter(code: string | null, hackathonId: string) {
 }
 
 const closedWords: Readonly<Record<Exclude<ApplicationForm['state'], 'open'>, readonly [string, string]>> = {
-  soon: ['Applications aren’t open yet', 'On its page, you can ask to be notified when they open.'],
-  closed: ['Applications are closed', 'There’ll be other hackathons.'],
-  over: ['This hackathon has ended', 'You can see how it went on its page.'],
+  soon: [t`Applications aren’t open yet`, t`On its page, you can ask to be notified when they open.`],
+  closed: [t`Applications are closed`, t`There’ll be other hackathons.`],
+  over: [t`This hackathon has ended`, t`You can see how it went on its page.`],
   members_only: [
-    'Open only to members of its organisation',
-    'If you belong to it, add it to your account first, then apply.',
+    t`Open only to members of its organisation`,
+    t`If you belong to it, add it to your account first, then apply.`,
   ],
-  crew: ['You’re helping to run this hackathon', 'That means you can’t take part.'],
-  rejected: ['The organisers have decided', 'They couldn’t offer you a place this time.'],
+  crew: [t`You’re helping to run this hackathon`, t`That means you can’t take part.`],
+  rejected: [t`The organisers have decided`, t`They couldn’t offer you a place this time.`],
 }
 
 function Closed({ asked }: { asked: ApplicationForm }) {
@@ -123,7 +124,7 @@ function Closed({ asked }: { asked: ApplicationForm }) {
         title={title}
         action={
           <Button variant="default" component={Link} to={hackathonPath(asked.hackathon_id)}>
-            View hackathon
+            {t`View hackathon`}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { MyApplication } from '@muster/contract/events/hackathon-applications.ts'
 import { Suspense, useState } from 'react'
@@ -42,13 +43,13 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
       {own.ticket_code && !isOver && (
         <Ticket
           title={title}
-          state="You’re in"
+          state={t`You’re in`}
           code={own.ticket_code}
           number={ticketNumber(own.ticket_code)}
-          facts={<p>Bring this, on paper or on your phone.</p>}
+          facts={<p>{t`Bring this, on paper or on your phone.`}</p>}
         />
       )}
-      <Card title="Your application" aside={<Chip tone={tone}>{chip}</Chip>}>
+      <Card title={t`Your application`} aside={<Chip tone={tone}>{chip}</Chip>}>
         <Text tone="ink-2" mb="sm">
           {own.place_in_line && !isOver ? `You’re number ${own.place_in_line} on the waiting list. ` : ''}
           {text} Sent on <DateText value={own.created_at} />.
@@ -57,7 +58,7 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
           <blockquote className={classes.message}>
             <p>{own.message}</p>
             <Text as="footer" size="xs" tone="ink-2" mt="2xs">
-              The organisers
+              {t`The organisers`}
             </Text>
           </blockquote>
         )}
@@ -76,12 +77,12 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
         <Row gap="sm" justify="end" wrap mt="md">
           {own.can_withdraw && (
             <Button variant="subtle" color="bad" onClick={() => setLeaving(true)}>
-              {own.status === 'accepted' ? 'Give up my place' : 'Withdraw application'}
+              {own.status === 'accepted' ? t`Give up my place` : t`Withdraw application`}
             </Button>
           )}
           {own.can_edit && (
             <Button variant="default" onClick={onEdit}>
-              Edit my answers
+              {t`Edit my answers`}
             </Button>
           )}
         </Row>
@@ -93,16 +94,16 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
       )}
       <ConfirmDialog
         opened={leaving}
-        title={own.status === 'accepted' ? 'Give up your place?' : 'Withdraw your application?'}
-        confirmLabel={own.status === 'accepted' ? 'Give up place' : 'Withdraw application'}
+        title={own.status === 'accepted' ? t`Give up your place?` : t`Withdraw your application?`}
+        confirmLabel={own.status === 'accepted' ? t`Give up place` : t`Withdraw application`}
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onClose={() => setLeaving(false)}
       >
         {own.status === 'accepted'
-          ? 'Someone on the waiting list may get it. You can apply again while applications are open.'
-          : 'You can apply again while applications are open.'}
+          ? t`Someone on the waiting list may get it. You can apply again while applications are open.`
+          : t`You can apply again while applications are open.`}
       </ConfirmDialog>
     </div>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { teamLinkPath, teamPath } from '@muster/contract/events/addresses.ts'
 import type { MyTeamState, TeamCard } from '@muster/contract/events/hackathon-teams.ts'
@@ -43,14 +45,14 @@ export default function Together({ hackathonId, title }: TogetherProps) {
           <Row gap="md" align="center" justify="space-between" wrap>
             <div>
               <Text as="h2" size="lg" weight={700}>
-                {isAlone ? 'You’re on your own for now' : 'On my own for now'}
+                {isAlone ? t`You’re on your own for now` : t`On my own for now`}
               </Text>
               <Text size="sm" tone="ink-3">
-                Teams can find you, and you can still choose until it starts.
+                {t`Teams can find you, and you can still choose until it starts.`}
               </Text>
             </div>
             <Button variant="default" onClick={() => setAlone(!isAlone)}>
-              {isAlone ? 'Change' : 'OK'}
+              {isAlone ? t`Change` : 'OK'}
             </Button>
           </Row>
         </Card>
@@ -74,7 +76,7 @@ function BringFriend({ hackathonId, title, mine }: TogetherProps & { mine: MyTea
   return (
     <Card>
       <Text as="h2" size="lg" weight={700}>
-        Bring a friend
+        {t`Bring a friend`}
       </Text>
       <Text size="sm" tone="ink-2" mb="md">
         One link: they apply and join your team in one go.
@@ -85,15 +87,15 @@ function BringFriend({ hackathonId, title, mine }: TogetherProps & { mine: MyTea
         leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
         onClick={() => (team ? setOpened(true) : found.mutate())}
       >
-        Send the link
+        {t`Send the link`}
       </Button>
       {team && (
         <ShareSheet
           opened={opened}
           onClose={() => setOpened(false)}
-          title="Bring a friend"
+          title={t`Bring a friend`}
           picture={sharedPicture(teamLinkPath(team.invite_code))}
-          line={`I’ve applied for ${title}. Join my team?`}
+          line={t`I’ve applied for ${title}. Join my team?`}
           url={`${location.origin}${teamLinkPath(team.invite_code)}`}
         />
       )}
@@ -110,8 +112,12 @@ function OpenTeams({ hackathonId }: { hackathonId: string }) {
   if (!first || first.data.length === 0) return null
   return (
     <Card
-      title="Find a team"
-      aside={<Link to={teamPath(hackathonId)}>All {first.pagination.count} open</Link>}
+      title={t`Find a team`}
+      aside={
+        <Link to={teamPath(hackathonId)}>
+          <Trans>All {ph({ count: first.pagination.count })} open</Trans>
+        </Link>
+      }
     >
       <ul className={rows.list}>
         {first.data.slice(0, MOST_TEAMS).map((team) => (
@@ -130,7 +136,9 @@ function OpenTeam({ team }: { team: TeamCard }) {
           {team.name}
         </Text>
         <Text size="sm" tone="ink-3">
-          {team.skills.length > 0 ? `Looking for ${team.skills.join(', ')}` : (team.pitch ?? roomText(team))}
+          {team.skills.length > 0
+            ? t`Looking for ${ph({ skills: team.skills.join(', ') })}`
+            : (team.pitch ?? roomText(team))}
         </Text>
         <AvatarStack people={team.members} most={4} size={32} />
       </Stack>

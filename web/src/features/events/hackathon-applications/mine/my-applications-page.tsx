@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { applyPath, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import type { MyApplicationRow } from '@muster/contract/events/hackathon-applications.ts'
@@ -19,29 +20,29 @@ import classes from './mine.module.css'
 
 /** The member's applications to hackathons, latest first. */
 export default function MyApplicationsPage() {
-  useTitle('My applications')
+  useTitle(t`My applications`)
   const mine = useQuery(myApplicationsQuery)
   const now = useNow()
   return (
     <>
       <PageHeader
-        title="My applications"
-        lead="Hackathons you’ve applied for, and the status of each application."
-        crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My applications' }]}
+        title={t`My applications`}
+        lead={t`Hackathons you’ve applied for, and the status of each application.`}
+        crumbs={[{ label: t`Special events`, to: SPECIAL_EVENTS }, { label: t`My applications` }]}
       />
       <QueryView
         query={mine}
         skeleton={<SkeletonRows />}
         empty={
           <EmptyState
-            title="No applications yet"
+            title={t`No applications yet`}
             action={
               <Button component={Link} to={SPECIAL_EVENTS} variant="default">
-                View special events
+                {t`View special events`}
               </Button>
             }
           >
-            Open a hackathon and apply. It takes about three minutes.
+            {t`Open a hackathon and apply. It takes about three minutes.`}
           </EmptyState>
         }
       >
@@ -70,7 +71,7 @@ function Row({ application, now }: { application: MyApplicationRow; now: Date })
           {title}
         </Link>
         <Text size="sm" tone="ink-2">
-          {type === 'online' ? 'Online' : place}
+          {type === 'online' ? t`Online` : place}
         </Text>
       </Text>
       <Chip tone={tone}>{chip}</Chip>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import type { JudgedProject } from '@muster/contract/events/hackathon-sheets.ts'
 import type { JudgingWay } from '@muster/contract/lib/hackathon-words.ts'
@@ -26,8 +27,8 @@ export function ConflictDialog({ opened, project, way, onClose, onDeclared }: Co
       }),
     success: ({ reply }) =>
       way === 'scores' && !reply.is_passed_on
-        ? 'You no longer judge this project. The organisers will find another judge.'
-        : 'You no longer judge this project',
+        ? t`You no longer judge this project. The organisers will find another judge.`
+        : t`You no longer judge this project`,
     onDone: () => {
       setReason('')
       onDeclared()
@@ -36,15 +37,15 @@ export function ConflictDialog({ opened, project, way, onClose, onDeclared }: Co
 
   function confirm() {
     const given = reason.trim()
-    if (given.length === 1) return setProblem('Enter at least two letters, or leave this empty')
+    if (given.length === 1) return setProblem(t`Enter at least two letters, or leave this empty`)
     declare.mutate(given || null)
   }
 
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Declare a conflict with “${project.title}”?`}
-      confirmLabel="Declare a conflict"
+      title={t`Declare a conflict with “${ph({ title: project.title })}”?`}
+      confirmLabel={t`Declare a conflict`}
       danger
       busy={declare.isPending}
       onConfirm={confirm}
@@ -59,7 +60,7 @@ export function ConflictDialog({ opened, project, way, onClose, onDeclared }: Co
       </p>
       <TextInput
         mt="md"
-        label="Reason (optional)"
+        label={t`Reason (optional)`}
         maxLength={200}
         value={reason}
         error={problem}

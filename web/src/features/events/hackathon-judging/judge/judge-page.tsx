@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { HACKATHONS, hackathonDetailsPath, hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
@@ -22,7 +23,7 @@ export default function JudgePage() {
 
 function JudgingOf({ hackathonId }: { hackathonId: string }) {
   const judging = useJudging(hackathonId)
-  useTitle('Judge projects')
+  useTitle(t`Judge projects`)
   const { taken, failure, busy } = judging
   if (taken) {
     const { mine } = taken
@@ -32,11 +33,11 @@ function JudgingOf({ hackathonId }: { hackathonId: string }) {
     return (
       <>
         <PageHeader
-          title="Judge projects"
+          title={t`Judge projects`}
           crumbs={[
-            { label: 'Hackathons', to: HACKATHONS },
+            { label: t`Hackathons`, to: HACKATHONS },
             { label: mine.title, to: hackathonDetailsPath(hackathonId) },
-            { label: 'Judge projects' },
+            { label: t`Judge projects` },
           ]}
         />
         <SheetNotices judging={judging} mine={mine} />
@@ -51,13 +52,16 @@ function JudgingOf({ hackathonId }: { hackathonId: string }) {
   if (failure === null) return <SkeletonRows />
   if (failure instanceof ApiError && failure.code === 'forbidden') {
     return (
-      <MissingState title="You’re not a judge here" to={hackathonPath(hackathonId)} link="Go to hackathon">
-        The organisers choose the judges, and participants can’t judge. If you should be a judge, ask the
-        organisers.
+      <MissingState
+        title={t`You’re not a judge here`}
+        to={hackathonPath(hackathonId)}
+        link={t`Go to hackathon`}
+      >
+        {t`The organisers choose the judges, and participants can’t judge. If you should be a judge, ask the organisers.`}
       </MissingState>
     )
   }
-  if (isMissing(failure)) return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+  if (isMissing(failure)) return <NoSuchHackathon to={HACKATHONS} link={t`All hackathons`} />
   return <ErrorState error={failure} busy={busy} onRetry={() => void judging.refresh()} />
 }
 
@@ -65,24 +69,23 @@ function JudgingOf({ hackathonId }: { hackathonId: string }) {
 function Nothing({ judging, mine }: { judging: Judging; mine: MySheets }) {
   const again = (
     <Button variant="default" loading={judging.busy} onClick={() => void judging.refresh()}>
-      Check again
+      {t`Check again`}
     </Button>
   )
   if (mine.closed_because !== null) {
     return (
-      <EmptyState kind="done" title="Judging is closed">
-        {`${mine.closed_because}. You had no projects to score.`}
+      <EmptyState kind="done" title={t`Judging is closed`}>
+        {t`${ph({ closedBecause: mine.closed_because })}. You had no projects to score.`}
       </EmptyState>
     )
   }
   return mine.sheets.length === 0 ? (
-    <EmptyState title="No projects yet" action={again}>
-      The organisers haven’t given you any projects to score yet. They’ll do that once the projects are in,
-      and you’ll get a notification.
+    <EmptyState title={t`No projects yet`} action={again}>
+      {t`The organisers haven’t given you any projects to score yet. They’ll do that once the projects are in, and you’ll get a notification.`}
     </EmptyState>
   ) : (
-    <EmptyState title="No criteria yet" action={again}>
-      The organisers haven’t set the criteria yet. You can score your projects as soon as they do.
+    <EmptyState title={t`No criteria yet`} action={again}>
+      {t`The organisers haven’t set the criteria yet. You can score your projects as soon as they do.`}
     </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import type { JudgedProject } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { ProjectLinks } from '../../hackathon-projects/shared/project-links.tsx'
 import classes from './project-head.module.css'
 
@@ -19,7 +19,7 @@ export function ProjectHead({ project, headRef }: ProjectHeadProps) {
     <div className={classes.project}>
       <div className={classes.head}>
         <span className={classes.desk}>
-          <span className="visually-hidden">Desk </span>
+          <span className="visually-hidden">{t`Desk`} </span>
           {`D${number}`}
         </span>
         <div>
@@ -40,10 +40,10 @@ export function ProjectHead({ project, headRef }: ProjectHeadProps) {
         <ProjectLinks project={project} className={classes.fact} />
         <li className={classes.fact}>
           <IconUsers size={17} aria-hidden="true" />
-          {team ?? formatCount(members, 'member')}
+          {team ?? plural(members, { one: `# member`, other: `# members` })}
           {team && (
             <Text as="span" tone="ink-3">
-              {formatCount(members, 'member')}
+              {plural(members, { one: `# member`, other: `# members` })}
             </Text>
           )}
         </li>
@@ -70,7 +70,7 @@ function Description({ text }: { text: string }) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Read less' : 'Read more'}
+          {isWhole ? t`Read less` : t`Read more`}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import type { LiveResults, PrizeStanding } from '@muster/contract/events/hackathon-judging.ts'
 import { api } from '../../../../api/client.ts'
@@ -26,7 +27,7 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
   if (prizes.length === 0) return null
   const projects = [...ranking, ...unranked]
   const titleOf = (projectId: string) =>
-    projects.find(({ project_id }) => project_id === projectId)?.title ?? 'A project'
+    projects.find(({ project_id }) => project_id === projectId)?.title ?? t`A project`
   // A prize with a rank goes to the project on it, if there is one.
   const isWonByPlace = ({ place, track_id, project_ids }: PrizeStanding) =>
     place !== null &&
@@ -36,7 +37,7 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
         project_ids.includes(project_id) && (track_id === null ? rank : track_rank) === place,
     )
   return (
-    <Card title="Prizes">
+    <Card title={t`Prizes`}>
       <List gap="md">
         {prizes.map((prize) => (
           <li key={prize.prize_id}>
@@ -45,20 +46,20 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
             </Text>
             <Text size="sm" tone="ink-2">
               {prize.award}
-              {prize.karma > 0 && `, ${formatNumber(prize.karma)} karma for each member`}
+              {prize.karma > 0 && t`, ${ph({ karma: formatNumber(prize.karma) })} karma for each member`}
             </Text>
             {published_at || isWonByPlace(prize) ? (
               <Text size="sm" tone="ink-2">
-                {prize.project_ids.map(titleOf).join(' and ') || 'No one'}
+                {prize.project_ids.map(titleOf).join(' and ') || t`No one`}
               </Text>
             ) : (
               <Select
                 mt={8}
-                aria-label={`Winner of ${prize.title}`}
-                placeholder="Choose a project"
+                aria-label={t`Winner of ${ph({ title: prize.title })}`}
+                placeholder={t`Choose a project`}
                 searchable
                 clearable
-                nothingFoundMessage="No matching projects"
+                nothingFoundMessage={t`No matching projects`}
                 disabled={choose.isPending}
                 data={projects.map(({ project_id: value, number, title }) => ({
                   value,

@@ -1,7 +1,8 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { resultsPath } from '@muster/contract/events/addresses.ts'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconCircleCheck, IconCircleDashed, IconPresentation } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -41,7 +42,9 @@ function ToPublish({ id, live }: PublishCardProps) {
     call: (reason: string | null) =>
       api.hackathonJudging.publish.answer({ params: { hackathon_id: id }, body: { reason } }),
     success: ({ reply: { karma } }) =>
-      karma > 0 ? `Results published. ${formatNumber(karma)} karma given.` : 'Results published',
+      karma > 0
+        ? t`Results published. ${ph({ karma: formatNumber(karma) })} karma given.`
+        : t`Results published`,
     invalidates: judgingReads,
     onDone: close,
     onFailed: () => {},
@@ -49,35 +52,34 @@ function ToPublish({ id, live }: PublishCardProps) {
   const needsReason = missing > 0 || won < prizes.length
   const dialog = {
     opened: asked,
-    title: 'Publish the results?',
-    confirmLabel: 'Publish results',
+    title: t`Publish the results?`,
+    confirmLabel: t`Publish results`,
     busy: publish.isPending,
     onClose: close,
   }
   return (
-    <Card title="Publish the results">
+    <Card title={t`Publish the results`}>
       <Text size="sm" tone="ink-2" mb="sm">
-        Ranks, scores and prizes will appear on the public page, and each team will see its judges’ notes.
-        Karma will be given right away.
+        {t`Ranks, scores and prizes will appear on the public page, and each team will see its judges’ notes. Karma will be given right away.`}
       </Text>
       <ul className={classes.checks}>
         {rules.way === 'scores' && (
           <Check
             done={missing === 0 && sheets_given > 0}
-            label="All score sheets completed"
-            note={`${formatNumber(sheets_done)} of ${formatNumber(sheets_given)}`}
+            label={t`All score sheets completed`}
+            note={t`${ph({ sheetsDone: formatNumber(sheets_done) })} of ${ph({ sheetsGiven: formatNumber(sheets_given) })}`}
           />
         )}
-        <Check done={open === 0} label="Ties settled" note={open === 0 ? 'none open' : `${open} open`} />
+        <Check done={open === 0} label={t`Ties settled`} note={open === 0 ? t`none open` : t`${open} open`} />
         <Check
           done={won === prizes.length}
-          label="Prizes with a winner"
-          note={prizes.length === 0 ? 'no prizes' : `${won} of ${prizes.length}`}
+          label={t`Prizes with a winner`}
+          note={prizes.length === 0 ? t`no prizes` : t`${won} of ${ph({ prizes: prizes.length })}`}
         />
       </ul>
       <UnprintableNames found={unprintable} />
       <Button fullWidth disabled={blocked_because !== null} onClick={() => setAsked(true)}>
-        {missing > 0 ? 'Publish anyway' : 'Publish'}
+        {missing > 0 ? t`Publish anyway` : t`Publish`}
       </Button>
       {blocked_because && (
         <Text size="sm" tone="ink-2" mt="xs">
@@ -88,30 +90,29 @@ function ToPublish({ id, live }: PublishCardProps) {
       {needsReason ? (
         <ReasonDialog
           {...dialog}
-          of={`publish ${id}`}
-          label="Reason for publishing anyway"
+          of={t`publish ${id}`}
+          label={t`Reason for publishing anyway`}
           failure={publish.error}
           onConfirm={(reason) => publish.mutate(reason)}
         >
           {[
             plural(missing, {
-              none: '',
-              one: '1 score sheet is missing.',
-              many: (n) => `${n} score sheets are missing.`,
+              0: ``,
+              one: `# score sheet is missing.`,
+              other: `# score sheets are missing.`,
             }),
-            plural(prizes.length - won, {
-              none: '',
-              one: '1 prize has no winner.',
-              many: (n) => `${n} prizes have no winner.`,
-            }),
-            'Your reason will be kept in the activity log.',
+            plural(
+              { prizes: prizes.length - won },
+              { 0: ``, one: `# prize has no winner.`, other: `# prizes have no winner.` },
+            ),
+            t`Your reason will be kept in the activity log.`,
           ]
             .filter(Boolean)
             .join(' ')}
         </ReasonDialog>
       ) : (
         <ConfirmDialog {...dialog} onConfirm={() => publish.mutate(null)}>
-          Everyone in a team with a project will be notified. You can withdraw the results for 15 minutes.
+          {t`Everyone in a team with a project will be notified. You can withdraw the results for 15 minutes.`}
         </ConfirmDialog>
       )}
     </Card>
@@ -134,11 +135,11 @@ function Reveal({ live }: { live: LiveResults }) {
         disabled={!decided}
         onClick={() => setOpened(live)}
       >
-        Reveal on projector
+        {t`Reveal on projector`}
       </Button>
       {!decided && (
         <Text size="sm" tone="ink-2" mt="xs">
-          You can reveal the results when all score sheets, ties and prizes are decided.
+          {t`You can reveal the results when all score sheets, ties and prizes are decided.`}
         </Text>
       )}
       {opened && (
@@ -154,7 +155,7 @@ function Check({ done, label, note }: { done: boolean; label: string; note: stri
   const Icon = done ? IconCircleCheck : IconCircleDashed
   return (
     <li data-done={done || undefined}>
-      <Icon size={20} aria-label={done ? 'Done' : 'Open'} />
+      <Icon size={20} aria-label={done ? t`Done` : t`Open`} />
       <span>{label}</span>
       <Text as="span" size="sm" tone="ink-2">
         {note}
@@ -174,33 +175,34 @@ function Published({ id, live }: PublishCardProps) {
   const { published_at, withdraw_until, time_zone } = live
   const canWithdraw = withdraw_until !== null && now < new Date(withdraw_until)
   return (
-    <Card title="The results are out">
+    <Card title={t`The results are out`}>
       <Text size="sm" tone="ink-2" mb="sm">
-        {published_at && `Published on ${momentText(published_at, time_zone)}. `}
-        <Link to={resultsPath(id)}>View public results</Link>
+        {published_at && t`Published on ${ph({ momentText: momentText(published_at, time_zone) })}. `}
+        <Link to={resultsPath(id)}>{t`View public results`}</Link>
       </Text>
       <Reveal live={live} />
       {canWithdraw && (
         <>
           <Button fullWidth variant="default" onClick={() => setAsked(true)}>
-            Withdraw results
+            {t`Withdraw results`}
           </Button>
           <Text size="sm" tone="ink-2" mt="xs">
-            You can withdraw them until {momentText(withdraw_until, time_zone)}.
+            <Trans>
+              You can withdraw them until {ph({ momentText: momentText(withdraw_until, time_zone) })}.
+            </Trans>
           </Text>
         </>
       )}
       <ConfirmDialog
         opened={asked}
-        title="Withdraw the results?"
-        confirmLabel="Withdraw results"
+        title={t`Withdraw the results?`}
+        confirmLabel={t`Withdraw results`}
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onClose={() => setAsked(false)}
       >
-        Karma will be reversed, certificates will be revoked, and the teams will be notified. Judging will
-        reopen.
+        {t`Karma will be reversed, certificates will be revoked, and the teams will be notified. Judging will reopen.`}
       </ConfirmDialog>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { LiveResults, Tie } from '@muster/contract/events/hackathon-judging.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
@@ -26,11 +27,11 @@ export function TiesCard({ id, live }: TiesCardProps) {
     onDone: () => setOrdering(undefined),
   })
   const titles = new Map(live.ranking.map(({ project_id, title }) => [project_id, title]))
-  const titleOf = (projectId: string) => titles.get(projectId) ?? 'A project'
+  const titleOf = (projectId: string) => titles.get(projectId) ?? t`A project`
   // Ties are resolved on the ranking to be published, which can differ from the one shown.
   if (live.ties.length === 0 || live.published_at || live.evened_out !== live.rules.evens_out) return null
   return (
-    <Card title="Ties">
+    <Card title={t`Ties`}>
       <List gap="md">
         {live.ties.map((tie) => (
           <li key={tie.project_ids.join()}>
@@ -42,7 +43,7 @@ export function TiesCard({ id, live }: TiesCardProps) {
             </Text>
             <div className={classes.acts}>
               <Button size="xs" variant="default" onClick={() => setOrdering(tie)}>
-                Set order
+                {t`Set order`}
               </Button>
               {!tie.shares && (
                 <Button
@@ -51,7 +52,7 @@ export function TiesCard({ id, live }: TiesCardProps) {
                   loading={settle.isPending && settle.variables?.shares}
                   onClick={() => settle.mutate({ project_ids: tie.project_ids, shares: true })}
                 >
-                  Share place
+                  {t`Share place`}
                 </Button>
               )}
             </div>
@@ -60,7 +61,7 @@ export function TiesCard({ id, live }: TiesCardProps) {
       </List>
       <Modal
         opened={ordering !== undefined}
-        title={ordering ? `Who’s in ${ordinal(ordering.rank)} place?` : ''}
+        title={ordering ? t`Who’s in ${ph({ ordinal: ordinal(ordering.rank) })} place?` : ''}
         onClose={() => setOrdering(undefined)}
       >
         {ordering && (
@@ -78,8 +79,10 @@ export function TiesCard({ id, live }: TiesCardProps) {
 }
 
 function tieText({ rank, is_settled, shares }: Tie): string {
-  if (!is_settled) return `${ordinal(rank)} place`
-  return shares ? `${ordinal(rank)} place, shared` : `${ordinal(rank)} place, order set`
+  if (!is_settled) return t`${ph({ ordinal: ordinal(rank) })} place`
+  return shares
+    ? t`${ph({ ordinal: ordinal(rank) })} place, shared`
+    : t`${ph({ ordinal: ordinal(rank) })} place, order set`
 }
 
 interface OrderProps {
@@ -107,7 +110,7 @@ function Order({ tie, titleOf, busy, onSave, onClose }: OrderProps) {
               {index > 0 && (
                 <ActionIcon
                   variant="default"
-                  aria-label={`Move ${titleOf(projectId)} up`}
+                  aria-label={t`Move ${ph({ title: titleOf(projectId) })} up`}
                   onClick={() => moveUp(index)}
                 >
                   <IconArrowUp size={18} />
@@ -119,7 +122,7 @@ function Order({ tie, titleOf, busy, onSave, onClose }: OrderProps) {
       </ol>
       <DialogButtons onCancel={onClose}>
         <Button loading={busy} onClick={() => onSave(ids)}>
-          Save order
+          {t`Save order`}
         </Button>
       </DialogButtons>
     </>

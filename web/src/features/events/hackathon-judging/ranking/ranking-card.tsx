@@ -1,12 +1,12 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
-import { formatCount, formatList } from '../../../../ui/text/format.ts'
+import { formatList } from '../../../../ui/text/format.ts'
 import classes from './ranking.module.css'
 import { RankingTable } from './ranking-table.tsx'
 import { SheetsDrawer } from './sheets-drawer.tsx'
@@ -41,18 +41,18 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
         <Row gap="xs md" align="center" wrap>
           {tracks.length > 0 && (
             <SegmentedControl
-              aria-label="Filter ranking"
+              aria-label={t`Filter ranking`}
               value={view}
               onChange={(value) => setView(value === 'track' ? 'track' : 'all')}
               data={[
-                { value: 'all', label: 'All' },
-                { value: 'track', label: 'By track' },
+                { value: 'all', label: t`All` },
+                { value: 'track', label: t`By track` },
               ]}
             />
           )}
           {rules.way === 'scores' && !published_at && (
             <Switch
-              label="Adjust for strict judges"
+              label={t`Adjust for strict judges`}
               checked={evened_out}
               onChange={(event) => onEvenOut(event.currentTarget.checked)}
             />
@@ -61,16 +61,16 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
       }
     >
       {ranking.length === 0 && (
-        <EmptyState title="Nothing to rank yet">
+        <EmptyState title={t`Nothing to rank yet`}>
           {rules.way === 'pairs'
-            ? `A project is ranked once it’s been compared ${needed} times.`
+            ? t`A project is ranked once it’s been compared ${needed} times.`
             : plural(needed, {
-                one: 'A project is ranked once 1 judge has scored it.',
-                many: (n) => `A project is ranked once ${n} judges have scored it.`,
+                one: `A project is ranked once # judge has scored it.`,
+                other: `A project is ranked once # judges have scored it.`,
               })}
         </EmptyState>
       )}
-      {ranking.length > 0 && !byTrack && table(ranking, ({ rank }) => rank, 'Ranking of all projects')}
+      {ranking.length > 0 && !byTrack && table(ranking, ({ rank }) => rank, t`Ranking of all projects`)}
       {ranking.length > 0 &&
         byTrack &&
         tracks.map((track) => {
@@ -79,7 +79,7 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
             rows.length > 0 && (
               <section key={track.id} aria-label={track.name}>
                 <h3 className={classes.track}>{track.name}</h3>
-                {table(rows, ({ track_rank }) => track_rank, `Ranking of ${track.name}`)}
+                {table(rows, ({ track_rank }) => track_rank, t`Ranking of ${ph({ name: track.name })}`)}
               </section>
             )
           )
@@ -88,8 +88,8 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
       {evened_out !== rules.evens_out && rules.way === 'scores' && (
         <p className={classes.foot}>
           {rules.evens_out
-            ? 'This is a preview. Results will be published with scores adjusted for strict judges. You can change this under “Judging settings”.'
-            : 'This is a preview. Results will be published with the scores judges gave. You can change this under “Judging settings”.'}
+            ? t`This is a preview. Results will be published with scores adjusted for strict judges. You can change this under “Judging settings”.`
+            : t`This is a preview. Results will be published with the scores judges gave. You can change this under “Judging settings”.`}
         </p>
       )}
       <SheetsDrawer id={id} project={opened} criteria={live.criteria} onClose={() => setOpened(undefined)} />
@@ -113,8 +113,8 @@ function Unranked({
   return (
     <p className={classes.foot}>
       {isPairs
-        ? `Not ranked until compared ${formatCount(needed, 'time')}: ${named}`
-        : `Not ranked until scored by ${formatCount(needed, 'judge')}: ${named}`}
+        ? t`Not ranked until compared ${plural(needed, { one: `# time`, other: `# times` })}: ${named}`
+        : t`Not ranked until scored by ${plural(needed, { one: `# judge`, other: `# judges` })}: ${named}`}
     </p>
   )
 }

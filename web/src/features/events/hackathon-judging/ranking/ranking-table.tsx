@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
 import { DIFFER_POINTS } from '@muster/contract/lib/hackathon-words.ts'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -19,13 +21,13 @@ export function RankingTable({ live, rows, rankOf, label, onOpen }: RankingTable
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Project</th>
+          <th scope="col">{t`Rank`}</th>
+          <th scope="col">{t`Project`}</th>
           <th scope="col" className={classes.wide}>
-            {isPairs ? 'Better than an average project' : <Legend criteria={live.criteria} />}
+            {isPairs ? t`Better than an average project` : <Legend criteria={live.criteria} />}
           </th>
-          <th scope="col">{isPairs ? 'Pairs' : 'Score sheets'}</th>
-          <th scope="col">Score</th>
+          <th scope="col">{isPairs ? t`Pairs` : t`Score sheets`}</th>
+          <th scope="col">{t`Score`}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +53,9 @@ export function RankingTable({ live, rows, rankOf, label, onOpen }: RankingTable
               {isPairs ? <Band row={row} /> : <Parts row={row} criteria={live.criteria} />}
             </td>
             <td className={classes.sheets} data-few={row.sheets < row.sheets_given || undefined}>
-              {isPairs ? row.sheets : `${row.sheets} of ${row.sheets_given}`}
+              {isPairs
+                ? row.sheets
+                : t`${ph({ sheets: row.sheets })} of ${ph({ sheetsGiven: row.sheets_given })}`}
             </td>
             <td className={classes.score}>{row.score?.toFixed(1)}</td>
           </tr>
@@ -63,7 +67,11 @@ export function RankingTable({ live, rows, rankOf, label, onOpen }: RankingTable
 
 function Marks({ row: { differ } }: { row: RankedProject }) {
   if (differ === null || differ <= DIFFER_POINTS) return null
-  return <Chip tone="warn">Judges differ by {Math.round(differ)}</Chip>
+  return (
+    <Chip tone="warn">
+      <Trans>Judges differ by {ph({ round: Math.round(differ) })}</Trans>
+    </Chip>
+  )
 }
 
 function Legend({ criteria }: Pick<LiveResults, 'criteria'>) {
@@ -97,7 +105,7 @@ function Parts({ row, criteria }: { row: RankedProject; criteria: LiveResults['c
 /** The 95% interval of the score. */
 function Band({ row: { score, low, high } }: { row: RankedProject }) {
   if (score === null || low === null || high === null) return null
-  const words = `${score.toFixed(0)} out of 100, between ${low.toFixed(0)} and ${high.toFixed(0)}`
+  const words = t`${ph({ score: score.toFixed(0) })} out of 100, between ${ph({ low: low.toFixed(0) })} and ${ph({ high: high.toFixed(0) })}`
   return (
     <span className={classes.band} role="img" aria-label={words} title={words}>
       <i style={{ left: `${low}%`, width: `${high - low}%` }} />

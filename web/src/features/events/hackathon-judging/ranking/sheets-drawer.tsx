@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { LiveResults, RankedProject, ReadSheet } from '@muster/contract/events/hackathon-judging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FormDrawer } from '../../../../ui/form/form-drawer.tsx'
@@ -41,7 +42,9 @@ function Sheets({
     <QueryView query={sheets}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState title="No score sheets yet">No one has been given this project to judge.</EmptyState>
+          <EmptyState
+            title={t`No score sheets yet`}
+          >{t`No one has been given this project to judge.`}</EmptyState>
         ) : (
           <>
             <SheetTable sheets={rows} criteria={criteria} />
@@ -72,13 +75,13 @@ function SheetTable({
       <table className={classes.sheetTable}>
         <thead>
           <tr>
-            <th scope="col">Judge</th>
+            <th scope="col">{t`Judge`}</th>
             {criteria.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}
               </th>
             ))}
-            <th scope="col">Score</th>
+            <th scope="col">{t`Score`}</th>
           </tr>
         </thead>
         <tbody>
@@ -89,7 +92,7 @@ function SheetTable({
                 <td key={id}>{steps[index] ?? '–'}</td>
               ))}
               <td>
-                <b>{score === null ? 'Not finished' : score.toFixed(1)}</b>
+                <b>{score === null ? t`Not finished` : score.toFixed(1)}</b>
               </td>
             </tr>
           ))}

@@ -1,15 +1,15 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
-import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './reveal.module.css'
 import { type Step, stepsOf } from './steps.ts'
 
 const spans = [
-  { value: '3', label: 'Top 3' },
-  { value: '10', label: 'Top 10' },
-  { value: 'all', label: 'All' },
+  { value: '3', label: t`Top 3` },
+  { value: '10', label: t`Top 10` },
+  { value: 'all', label: t`All` },
 ]
 /** Arrows, and the keys of presenters. The button has the focus, so Enter and Space press it. */
 const FORWARD = new Set(['ArrowRight', 'ArrowDown', 'PageDown'])
@@ -56,9 +56,9 @@ export default function RevealScreen({ live, onClose }: RevealScreenProps) {
         <Rank step={step} />
       ) : (
         <div className={classes.start}>
-          <p className={classes.title}>Results</p>
+          <p className={classes.title}>{t`Results`}</p>
           <SegmentedControl
-            aria-label="Ranks to reveal"
+            aria-label={t`Ranks to reveal`}
             size="lg"
             value={span}
             onChange={setSpan}
@@ -72,7 +72,7 @@ export default function RevealScreen({ live, onClose }: RevealScreenProps) {
         data-autofocus
         onClick={isLast ? onClose : forward}
       >
-        {isLast ? 'Close' : nextText(shown, steps)}
+        {isLast ? t`Close` : nextText(shown, steps)}
       </Button>
     </Modal>
   )
@@ -80,7 +80,7 @@ export default function RevealScreen({ live, onClose }: RevealScreenProps) {
 
 const nextText = (shown: number, steps: readonly Step[]) => {
   const next = steps[shown]
-  return next ? `Reveal ${ordinal(next.rank)} place` : ''
+  return next ? t`Reveal ${ph({ ordinal: ordinal(next.rank) })} place` : ''
 }
 
 function Rank({ step: { rank, projects } }: { step: Step }) {
@@ -96,7 +96,11 @@ function Rank({ step: { rank, projects } }: { step: Step }) {
           </li>
         ))}
       </ul>
-      {projects.length > 3 && <p className={classes.team}>{formatCount(projects.length, 'project')}</p>}
+      {projects.length > 3 && (
+        <p className={classes.team}>
+          {plural({ projects: projects.length }, { one: `# project`, other: `# projects` })}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, Radio, Stack, Switch } from '@mantine/core'
 import type { JudgingRules } from '@muster/contract/events/hackathon-judging.ts'
 import { SHEETS_EACH_MAX } from '@muster/contract/lib/hackathon-words.ts'
@@ -20,11 +21,11 @@ interface JudgingFormProps {
 }
 
 const fields = [
-  { name: 'way', label: 'How judges decide' },
-  { name: 'sheets_each', label: 'Judges per project' },
-  { name: 'closes_at', label: 'Judging closes' },
-  { name: 'is_blind', label: 'Hide teams from judges' },
-  { name: 'evens_out', label: 'Adjust for strict judges' },
+  { name: 'way', label: t`How judges decide` },
+  { name: 'sheets_each', label: t`Judges per project` },
+  { name: 'closes_at', label: t`Judging closes` },
+  { name: 'is_blind', label: t`Hide teams from judges` },
+  { name: 'evens_out', label: t`Adjust for strict judges` },
 ] as const
 
 const valuesOf = ({ way, sheets_each, closes_at, is_blind, evens_out }: JudgingRules) => ({
@@ -65,26 +66,26 @@ export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="lg">
           {conflict && <ConflictPanel conflict={conflict} fields={fields} />}
-          <Radio.Group label="How judges decide" {...field('way')}>
+          <Radio.Group label={t`How judges decide`} {...field('way')}>
             <Stack gap="sm" mt="xs">
               <Radio
                 value="scores"
-                label="They score each project against the criteria"
-                description="Five steps per criterion, weighted to a score out of 100"
+                label={t`They score each project against the criteria`}
+                description={t`Five steps per criterion, weighted to a score out of 100`}
                 disabled={busy}
               />
               <Radio
                 value="pairs"
-                label="They compare two projects at a time"
-                description="They pick the better of two projects, again and again. Good for many judges with little time."
+                label={t`They compare two projects at a time`}
+                description={t`They pick the better of two projects, again and again. Good for many judges with little time.`}
                 disabled={busy}
               />
             </Stack>
           </Radio.Group>
           {form.values.way === 'scores' && (
             <NumberInput
-              label="Judges per project"
-              description="A project is ranked once five judges have scored it, or all of its judges if there are fewer"
+              label={t`Judges per project`}
+              description={t`A project is ranked once five judges have scored it, or all of its judges if there are fewer`}
               min={1}
               max={SHEETS_EACH_MAX}
               allowDecimal={false}
@@ -93,30 +94,30 @@ export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
             />
           )}
           <ZonedTimeField
-            label="Judging closes"
-            description={`For all judges at once, in ${timeZone}. Leave empty to close when you publish the results.`}
-            placeholder="When you publish"
+            label={t`Judging closes`}
+            description={t`For all judges at once, in ${timeZone}. Leave empty to close when you publish the results.`}
+            placeholder={t`When you publish`}
             clearable
             disabled={busy}
             zone={timeZone}
             {...field('closes_at')}
           />
           <Switch
-            label="Hide teams from judges"
-            description="Team names are hidden, but anything a project says about itself isn’t"
+            label={t`Hide teams from judges`}
+            description={t`Team names are hidden, but anything a project says about itself isn’t`}
             disabled={busy}
             {...field('is_blind', { type: 'checkbox' })}
           />
           {form.values.way === 'scores' && (
             <Switch
-              label="Adjust for strict judges"
-              description="Each judge’s scores are scaled to the same mean and spread, so that a strict judge doesn’t cost anyone a place"
+              label={t`Adjust for strict judges`}
+              description={t`Each judge’s scores are scaled to the same mean and spread, so that a strict judge doesn’t cost anyone a place`}
               disabled={busy}
               {...field('evens_out', { type: 'checkbox' })}
             />
           )}
           <FormProblem text={problem} />
-          <SubmitButton busy={busy}>Save</SubmitButton>
+          <SubmitButton busy={busy}>{t`Save`}</SubmitButton>
         </Stack>
       </form>
     </>

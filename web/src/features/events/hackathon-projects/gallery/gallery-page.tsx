@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Select, Skeleton } from '@mantine/core'
 import { resultsPath, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { IconTrophy } from '@tabler/icons-react'
@@ -13,7 +14,6 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { hackathonPageQuery } from '../../hackathons/queries.ts'
 import { hackathonCrumbs } from '../../hackathons/shared/crumbs.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
@@ -23,25 +23,25 @@ import classes from './gallery.module.css'
 import { ProjectCard } from './project-card.tsx'
 
 const orders: readonly { readonly value: ProjectOrder; readonly label: string }[] = [
-  { value: 'number', label: 'By number' },
-  { value: 'title', label: 'By name' },
-  { value: '-likes', label: 'Most liked' },
+  { value: 'number', label: t`By number` },
+  { value: 'title', label: t`By name` },
+  { value: '-likes', label: t`Most liked` },
 ]
 
 /** The teams' projects at a hackathon. Those who run it set the deadline and the visibility here. */
 export default function GalleryPage() {
   const { id = '' } = useParams()
   const hackathon = useQuery(hackathonPageQuery(id))
-  useTitle(hackathon.data ? `Projects: ${hackathon.data.title}` : 'Projects')
-  if (isMissing(hackathon.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
+  useTitle(hackathon.data ? t`Projects: ${ph({ title: hackathon.data.title })}` : t`Projects`)
+  if (isMissing(hackathon.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link={t`All special events`} />
   return (
     <QueryView query={hackathon}>
       {({ title, editable, my_roles, gallery_is_open, results_published_at, time_zone, tracks }) => (
         <>
           <PageHeader
-            title="Projects"
-            crumbs={[...hackathonCrumbs(id, title), { label: 'Projects' }]}
-            lead="Everything the teams have made."
+            title={t`Projects`}
+            crumbs={[...hackathonCrumbs(id, title), { label: t`Projects` }]}
+            lead={t`Everything the teams have made.`}
             actions={
               results_published_at && (
                 <Button
@@ -50,7 +50,7 @@ export default function GalleryPage() {
                   variant="default"
                   leftSection={<IconTrophy size={18} />}
                 >
-                  View results
+                  {t`View results`}
                 </Button>
               )
             }
@@ -69,8 +69,8 @@ export default function GalleryPage() {
 
 const Closed = () => (
   <Card>
-    <EmptyState title="The gallery isn’t open yet">
-      The organisers will open it once the projects are in. You’ll find yours on your project page.
+    <EmptyState title={t`The gallery isn’t open yet`}>
+      {t`The organisers will open it once the projects are in. You’ll find yours on your project page.`}
     </EmptyState>
   </Card>
 )
@@ -100,13 +100,13 @@ function Gallery({ id, tracks }: GalleryProps) {
       <search className={classes.filters}>
         <SearchBox
           value={search}
-          placeholder="Find a project or team"
+          placeholder={t`Find a project or team`}
           onChange={(text) => change('search', text || null)}
         />
         {tracks.length > 0 && (
           <Select
-            aria-label="Track"
-            placeholder="Any track"
+            aria-label={t`Track`}
+            placeholder={t`Any track`}
             clearable
             data={tracks.map(({ id: value, name }) => ({ value, label: name }))}
             value={track}
@@ -114,7 +114,7 @@ function Gallery({ id, tracks }: GalleryProps) {
           />
         )}
         <Select
-          aria-label="Sort by"
+          aria-label={t`Sort by`}
           allowDeselect={false}
           data={orders}
           value={sortBy}
@@ -126,7 +126,7 @@ function Gallery({ id, tracks }: GalleryProps) {
         items={items}
         keyOf={({ id: key }) => key}
         render={(project) => <ProjectCard project={project} />}
-        count={formatCount(total, 'project')}
+        count={plural(total, { one: `# project`, other: `# projects` })}
         end=""
         skeleton={
           <div className={classes.skeleton}>
@@ -137,12 +137,12 @@ function Gallery({ id, tracks }: GalleryProps) {
         empty={
           <Card>
             {search || track ? (
-              <EmptyState kind="search" title="No matching projects">
-                Try a shorter word or another track.
+              <EmptyState kind="search" title={t`No matching projects`}>
+                {t`Try a shorter word or another track.`}
               </EmptyState>
             ) : (
-              <EmptyState title="No projects yet">
-                Projects appear here once teams have submitted them.
+              <EmptyState title={t`No projects yet`}>
+                {t`Projects appear here once teams have submitted them.`}
               </EmptyState>
             )}
           </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
@@ -45,7 +46,7 @@ export function LikeButton({ project: { id, title, likes, liked, mine } }: LikeB
         {...look}
         component={Link}
         to={loginAddress(pathname)}
-        aria-label={`Sign in to like ${title}, ${count} so far`}
+        aria-label={t`Sign in to like ${title}, ${count} so far`}
       >
         {count}
       </Button>
@@ -54,7 +55,7 @@ export function LikeButton({ project: { id, title, likes, liked, mine } }: LikeB
   return (
     <Button
       {...look}
-      aria-label={`Like ${title}, ${count} so far`}
+      aria-label={t`Like ${title}, ${count} so far`}
       aria-pressed={liked}
       disabled={set.isPending}
       onClick={() => set.mutate(!liked)}

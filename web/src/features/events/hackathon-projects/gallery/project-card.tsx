@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { projectPath } from '@muster/contract/events/addresses.ts'
 import type { ProjectCard as Project } from '@muster/contract/events/hackathon-projects.ts'
 import { Link } from 'react-router'
@@ -16,10 +17,10 @@ export function ProjectCard({ project }: { project: Project }) {
       </div>
       <div className={classes.body}>
         <ChipRow>
-          <Chip>{`No. ${number}`}</Chip>
+          <Chip>{t`No. ${number}`}</Chip>
           {track && <Chip tone="brand">{track}</Chip>}
-          {mine && <Chip tone="good">Yours</Chip>}
-          {is_late && <Chip tone="warn">Late</Chip>}
+          {mine && <Chip tone="good">{t`Yours`}</Chip>}
+          {is_late && <Chip tone="warn">{t`Late`}</Chip>}
         </ChipRow>
         <h2 className={classes.title}>
           <Link to={projectPath(id)}>{title}</Link>

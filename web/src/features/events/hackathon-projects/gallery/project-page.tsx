@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { galleryPath, projectFormPath, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import type { ProjectPage as Project } from '@muster/contract/events/hackathon-projects.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
@@ -25,11 +27,11 @@ import { LikeButton } from './like-button.tsx'
 export default function ProjectPage() {
   const { id = '' } = useParams()
   const project = useQuery(projectQuery(id))
-  useTitle(project.data?.title ?? 'Project')
+  useTitle(project.data?.title ?? t`Project`)
   if (isMissing(project.error)) {
     return (
-      <MissingState title="We couldn’t find this project" to={SPECIAL_EVENTS} link="All special events">
-        It may not be visible to everyone yet.
+      <MissingState title={t`We couldn’t find this project`} to={SPECIAL_EVENTS} link={t`All special events`}>
+        {t`It may not be visible to everyone yet.`}
       </MissingState>
     )
   }
@@ -47,16 +49,16 @@ function Shown({ project }: { project: Project }) {
         lead={summary}
         crumbs={[
           ...hackathonCrumbs(hackathon_id, hackathon),
-          { label: 'Projects', to: galleryPath(hackathon_id) },
+          { label: t`Projects`, to: galleryPath(hackathon_id) },
           { label: title },
         ]}
         actions={<LikeButton project={project} />}
       />
       <ChipRow>
-        <Chip>{`No. ${number}`}</Chip>
+        <Chip>{t`No. ${number}`}</Chip>
         {track && <Chip tone="brand">{track}</Chip>}
-        {is_late && <Chip tone="warn">Late</Chip>}
-        {place !== null && <Chip tone="gold">{`${ordinal(place)} place`}</Chip>}
+        {is_late && <Chip tone="warn">{t`Late`}</Chip>}
+        {place !== null && <Chip tone="gold">{t`${ph({ ordinal: ordinal(place) })} place`}</Chip>}
         {prizes.map((prize) => (
           <Chip key={prize} tone="gold" icon={<IconTrophy size={14} />}>
             {prize}
@@ -68,13 +70,16 @@ function Shown({ project }: { project: Project }) {
         <ul className={classes.pictures}>
           {pictures.map(({ id, url }, index) => (
             <li key={id}>
-              <Picture src={url} alt={`${title}, ${index + 1} of ${pictures.length}`} />
+              <Picture
+                src={url}
+                alt={t`${title}, ${ph({ index: index + 1 })} of ${ph({ pictures: pictures.length })}`}
+              />
             </li>
           ))}
         </ul>
       )}
       {description && (
-        <Card title="About">
+        <Card title={t`About`}>
           <p className={classes.text}>{description}</p>
         </Card>
       )}
@@ -88,11 +93,13 @@ function Shown({ project }: { project: Project }) {
           ))}
         </ul>
         <Text size="sm" tone="ink-2" mt="sm">
-          Submitted <DateText value={project.handed_in_at} style="time" />
+          <Trans>
+            Submitted <DateText value={project.handed_in_at} style="time" />
+          </Trans>
           {mine && (
             <>
               {'. '}
-              <Link to={projectFormPath(hackathon_id)}>Go to your draft</Link>
+              <Link to={projectFormPath(hackathon_id)}>{t`Go to your draft`}</Link>
             </>
           )}
         </Text>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { SPECIAL_EVENTS, teamPath } from '@muster/contract/events/addresses.ts'
 import type { MyProject } from '@muster/contract/events/hackathon-projects.ts'
@@ -26,27 +27,27 @@ import { ProjectPictures } from './project-pictures.tsx'
 export default function MyProjectPage() {
   const { id = '' } = useParams()
   const mine = useQuery(myProjectQuery(id))
-  useTitle(mine.data ? `Project: ${mine.data.title}` : 'Project')
-  if (isMissing(mine.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
+  useTitle(mine.data ? t`Project: ${ph({ title: mine.data.title })}` : t`Project`)
+  if (isMissing(mine.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link={t`All special events`} />
   return (
     <QueryView query={mine}>
       {(shown) => (
         <>
           <PageHeader
-            crumbs={[...hackathonCrumbs(id, shown.title), { label: 'Your project' }]}
-            title={shown.project?.draft.title ?? 'Your project'}
+            crumbs={[...hackathonCrumbs(id, shown.title), { label: t`Your project` }]}
+            title={shown.project?.draft.title ?? t`Your project`}
             lead={leadOf(shown)}
           />
           {shown.team === null ? (
             <EmptyState
-              title="You need a team first"
+              title={t`You need a team first`}
               action={
                 <Button component={Link} to={teamPath(id)}>
-                  Find a team
+                  {t`Find a team`}
                 </Button>
               }
             >
-              Create a team or join one. You can be a team of one if the hackathon allows it.
+              {t`Create a team or join one. You can be a team of one if the hackathon allows it.`}
             </EmptyState>
           ) : (
             <Making id={id} mine={shown} />
@@ -65,20 +66,20 @@ function Making({ id, mine }: { id: string; mine: MyProject }) {
       {closed && (
         <Callout tone="warn" title={closed}>
           {phase === 'before'
-            ? 'You can already write your draft. Only your team can see it.'
+            ? t`You can already write your draft. Only your team can see it.`
             : standing(mine)}
         </Callout>
       )}
       {phase === 'late' && !closed && (
-        <Callout tone="warn" title="Time’s up">
+        <Callout tone="warn" title={t`Time’s up`}>
           {mine.late_until
-            ? `Your team can still submit until ${formatDate(mine.late_until, 'time')}. It’ll be marked as late.`
-            : 'Your team can still submit. It’ll be marked as late.'}
+            ? t`Your team can still submit until ${ph({ lateUntil: formatDate(mine.late_until, 'time') })}. It’ll be marked as late.`
+            : t`Your team can still submit. It’ll be marked as late.`}
         </Callout>
       )}
       {project && project.version > 0 && project.is_changed && !isLocked && (
-        <Callout tone="warn" title="Your draft is newer than your submission">
-          Your last submission is the one that counts. Submit again to replace it.
+        <Callout tone="warn" title={t`Your draft is newer than your submission`}>
+          {t`Your last submission is the one that counts. Submit again to replace it.`}
         </Callout>
       )}
       <ProjectForm key={project?.id} id={id} mine={mine} />
@@ -89,17 +90,17 @@ function Making({ id, mine }: { id: string; mine: MyProject }) {
 }
 
 const standing = ({ project }: MyProject): string =>
-  project && project.version > 0 ? 'Your submission is below.' : 'Your team hasn’t submitted anything.'
+  project && project.version > 0 ? t`Your submission is below.` : t`Your team hasn’t submitted anything.`
 
 function leadOf({ team, phase, opens_at, ends_at, project }: MyProject): string | undefined {
   if (phase === 'before' && opens_at) {
     const at = formatDate(opens_at, 'time')
-    return team ? `${team}. Submissions open ${at}` : `Submissions open ${at}`
+    return team ? t`${team}. Submissions open ${at}` : t`Submissions open ${at}`
   }
   if (phase === 'before') return team ?? undefined
   if (phase === 'open' && ends_at) {
     const by = formatDate(ends_at, 'time')
-    return team ? `${team}. Submit by ${by}` : `Submit by ${by}`
+    return team ? t`${team}. Submit by ${by}` : t`Submit by ${by}`
   }
   return team === project?.draft.title ? undefined : (team ?? undefined)
 }
@@ -109,7 +110,7 @@ function Versions({ projectId }: { projectId: string }) {
   const { data: versions = [] } = useQuery(versionsQuery(projectId))
   if (versions.length === 0) return null
   return (
-    <Card title="Submitted">
+    <Card title={t`Submitted`}>
       <ul className={rows.list}>
         {versions.map(({ version, content, handed_in_by, created_at, is_late }, index) => (
           <li key={version} className={rows.row}>
@@ -119,11 +120,11 @@ function Versions({ projectId }: { projectId: string }) {
               </p>
               <p className={classes.hint}>
                 <DateText value={created_at} style="time" />
-                {handed_in_by && `, by ${handed_in_by}`}
+                {handed_in_by && t`, by ${handed_in_by}`}
               </p>
             </Text>
-            {is_late && <Chip tone="warn">Late</Chip>}
-            {index === 0 && <Chip tone="good">Current</Chip>}
+            {is_late && <Chip tone="warn">{t`Late`}</Chip>}
+            {index === 0 && <Chip tone="good">{t`Current`}</Chip>}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import type { MyProject, ProjectContent } from '@muster/contract/events/hackathon-projects.ts'
 import { useRef } from 'react'
@@ -35,13 +36,13 @@ const valuesOf = ({ draft }: Pick<OwnProject, 'draft'>): ProjectValues =>
 
 /** Fields compared after a conflict between two team members. */
 const projectFields = [
-  { name: 'title', label: 'Name' },
-  { name: 'summary', label: 'Summary' },
-  { name: 'description', label: 'Description' },
-  { name: 'track_id', label: 'Track' },
-  { name: 'demo_url', label: 'Demo' },
-  { name: 'code_url', label: 'Code' },
-  { name: 'video_url', label: 'Video' },
+  { name: 'title', label: t`Name` },
+  { name: 'summary', label: t`Summary` },
+  { name: 'description', label: t`Description` },
+  { name: 'track_id', label: t`Track` },
+  { name: 'demo_url', label: t`Demo` },
+  { name: 'code_url', label: t`Code` },
+  { name: 'video_url', label: t`Video` },
 ] as const
 
 interface ProjectFormProps {
@@ -80,7 +81,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
     },
     onDone: ({ reply, text }) => {
       saved.current = reply.updated_at
-      toast.success(act.current === 'save' ? 'Draft saved' : text)
+      toast.success(act.current === 'save' ? t`Draft saved` : text)
       void invalidate(...projectReads)
     },
   })
@@ -89,7 +90,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
     <TextInput label={label} disabled={locked} {...more} {...field(name)} />
   )
   return (
-    <Card title="Your project">
+    <Card title={t`Your project`}>
       <Stack noValidate as="form" gap="md" onSubmit={submit}>
         {conflict && (
           <ConflictPanel
@@ -103,15 +104,15 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
             }
           />
         )}
-        {text('title', 'Name', { withAsterisk: true, maxLength: 80 })}
-        {text('summary', 'Summary', {
-          description: 'One line that someone at the next desk would understand',
+        {text('title', t`Name`, { withAsterisk: true, maxLength: 80 })}
+        {text('summary', t`Summary`, {
+          description: t`One line that someone at the next desk would understand`,
           maxLength: 150,
         })}
         {tracks.length > 0 && (
           <Select
-            label="Track"
-            placeholder="Choose a track"
+            label={t`Track`}
+            placeholder={t`Choose a track`}
             disabled={locked}
             data={tracks.map(({ id: value, name }) => ({ value, label: name }))}
             {...field('track_id')}
@@ -119,8 +120,8 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
           />
         )}
         <Textarea
-          label="Description"
-          description="Who it’s for, what already works, and what comes next"
+          label={t`Description`}
+          description={t`Who it’s for, what already works, and what comes next`}
           autosize
           minRows={5}
           maxLength={5000}
@@ -128,9 +129,9 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
           {...field('description')}
         />
         <div className={classes.links}>
-          {text('demo_url', 'Demo', { placeholder: 'https://', type: 'url' })}
-          {text('code_url', 'Code', { placeholder: 'https://', type: 'url' })}
-          {text('video_url', 'Video', { placeholder: 'https://', type: 'url' })}
+          {text('demo_url', t`Demo`, { placeholder: 'https://', type: 'url' })}
+          {text('code_url', t`Code`, { placeholder: 'https://', type: 'url' })}
+          {text('video_url', t`Video`, { placeholder: 'https://', type: 'url' })}
         </div>
         <FormProblem text={problem} />
         {!isClosed && (
@@ -143,7 +144,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
                 act.current = 'save'
               }}
             >
-              Save draft
+              {t`Save draft`}
             </Button>
             {phase !== 'before' && (
               <Button
@@ -154,10 +155,10 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
                 }}
               >
                 {phase === 'late'
-                  ? 'Submit late'
+                  ? t`Submit late`
                   : project && project.version > 0
-                    ? 'Submit again'
-                    : 'Submit'}
+                    ? t`Submit again`
+                    : t`Submit`}
               </Button>
             )}
           </Row>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ProjectPage } from '@muster/contract/events/hackathon-projects.ts'
 import { PROJECT_PICTURE_BYTES, PROJECT_PICTURES_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { api } from '../../../../api/client.ts'
@@ -15,13 +16,13 @@ interface ProjectPicturesProps {
 /** Pictures of the project; each is saved right after its upload, without another submission. */
 export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps) {
   return (
-    <Card title="Pictures">
+    <Card title={t`Pictures`}>
       <p className={`${classes.hint} ${classes.lead}`}>
-        {`Up to ${PROJECT_PICTURES_MAX} pictures (PNG, JPEG or WebP). The first one appears in the gallery.`}
+        {t`Up to ${PROJECT_PICTURES_MAX} pictures (PNG, JPEG or WebP). The first one appears in the gallery.`}
       </p>
       <PictureList
         pictures={pictures}
-        of="Your project"
+        of={t`Your project`}
         most={PROJECT_PICTURES_MAX}
         maxBytes={PROJECT_PICTURE_BYTES}
         isLocked={isLocked}

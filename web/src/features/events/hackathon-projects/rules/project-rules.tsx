@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -6,7 +7,6 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { projectRulesQuery } from '../queries.ts'
 
 const RulesForm = lazyPart(async () => ({ default: (await import('./rules-form.tsx')).RulesForm }))
@@ -25,14 +25,19 @@ export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
   return (
     <Text as="div" mb="lg">
       <Card
-        title={`${formatCount(handed_in, 'project')} from ${formatCount(teams, 'team')}`}
+        title={t`${plural(handed_in, { one: `# project`, other: `# projects` })} from ${plural(teams, { one: `# team`, other: `# teams` })}`}
         aside={
           <DownloadButton load={() => api.hackathonProjects.csv({ params: { hackathon_id: id } })}>
-            CSV
+            {t`CSV`}
           </DownloadButton>
         }
       >
-        {late > 0 && <Text tone="ink-2" mb="sm">{`${formatCount(late, 'project')} submitted late.`}</Text>}
+        {late > 0 && (
+          <Text
+            tone="ink-2"
+            mb="sm"
+          >{t`${plural(late, { one: `# project`, other: `# projects` })} submitted late.`}</Text>
+        )}
         <Suspense fallback={<SkeletonLines lines={5} height={22} />}>
           <RulesForm key={rules.data.updated_at} id={id} rules={rules.data} timeZone={timeZone} />
         </Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, Switch } from '@mantine/core'
 import type { ProjectRules } from '@muster/contract/events/hackathon-projects.ts'
 import { LATE_MINUTES_MAX } from '@muster/contract/lib/hackathon-words.ts'
@@ -20,9 +21,9 @@ interface RulesFormProps {
 }
 
 const fields = [
-  { name: 'submissions_end', label: 'Submissions close' },
-  { name: 'late_minutes', label: 'Grace period in minutes' },
-  { name: 'gallery_is_open', label: 'Everyone can see the projects' },
+  { name: 'submissions_end', label: t`Submissions close` },
+  { name: 'late_minutes', label: t`Grace period in minutes` },
+  { name: 'gallery_is_open', label: t`Everyone can see the projects` },
 ] as const
 
 const valuesOf = ({ submissions_end, late_minutes, gallery_is_open }: ProjectRules) => ({
@@ -64,17 +65,17 @@ export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
           </div>
         )}
         <ZonedTimeField
-          label="Submissions close"
-          description={`In ${timeZone}. Leave empty to close when the hackathon ends.`}
-          placeholder="When the hackathon ends"
+          label={t`Submissions close`}
+          description={t`In ${timeZone}. Leave empty to close when the hackathon ends.`}
+          placeholder={t`When the hackathon ends`}
           clearable
           disabled={busy}
           zone={timeZone}
           {...field('submissions_end')}
         />
         <NumberInput
-          label="Grace period in minutes"
-          description="Teams that haven’t submitted anything can still do so, but late"
+          label={t`Grace period in minutes`}
+          description={t`Teams that haven’t submitted anything can still do so, but late`}
           min={0}
           max={LATE_MINUTES_MAX}
           allowDecimal={false}
@@ -82,14 +83,14 @@ export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
           {...field('late_minutes')}
         />
         <Switch
-          label="Everyone can see the projects"
-          description="If this is off, only the people running the hackathon can"
+          label={t`Everyone can see the projects`}
+          description={t`If this is off, only the people running the hackathon can`}
           disabled={busy}
           {...field('gallery_is_open', { type: 'checkbox' })}
         />
         <div className={classes.wide}>
           <FormProblem text={problem} />
-          <SubmitButton busy={busy}>Save</SubmitButton>
+          <SubmitButton busy={busy}>{t`Save`}</SubmitButton>
         </div>
       </form>
     </>

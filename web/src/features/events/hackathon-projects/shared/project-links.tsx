@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { JudgedProject } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconBrandGit, IconPlayerPlay, IconWorld } from '@tabler/icons-react'
 
@@ -9,9 +10,9 @@ interface ProjectLinksProps {
 /** List items with a project's links; links that the team left out are skipped. */
 export function ProjectLinks({ project: { demo_url, code_url, video_url }, className }: ProjectLinksProps) {
   const links = [
-    ['Demo', demo_url, IconWorld],
-    ['Code', code_url, IconBrandGit],
-    ['Video', video_url, IconPlayerPlay],
+    [t`Demo`, demo_url, IconWorld],
+    [t`Code`, code_url, IconBrandGit],
+    [t`Video`, video_url, IconPlayerPlay],
   ] as const
   return links.map(
     ([label, url, Icon]) =>
@@ -20,7 +21,7 @@ export function ProjectLinks({ project: { demo_url, code_url, video_url }, class
           <a className={className} href={url} target="_blank" rel="noreferrer nofollow">
             <Icon size={17} aria-hidden="true" />
             {label}
-            <span className="visually-hidden">, opens in a new tab</span>
+            <span className="visually-hidden">{t`, opens in a new tab`}</span>
           </a>
         </li>
       ),

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { certificatePath, resultsPath } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { IconAward, IconTrophy } from '@tabler/icons-react'
@@ -31,11 +32,11 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
       title={heading}
       about={
         atHome ? (
-          `With ${project}`
+          t`With ${project}`
         ) : (
           <>
             <Link to={resultsPath(hackathon_id)}>{hackathon}</Link>
-            {`, ${certificateDays(certificate)}, with ${project}`}
+            {t`, ${ph({ certificateDays: certificateDays(certificate) })}, with ${project}`}
           </>
         )
       }
@@ -45,7 +46,7 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
           load={() => api.hackathonResults.certificateFile({ params: { code } })}
           fileName={`${fileNameOf(`certificate ${hackathon}`, 'certificate')}.pdf`}
         >
-          Download PDF
+          {t`Download PDF`}
         </DownloadButton>
       }
     />

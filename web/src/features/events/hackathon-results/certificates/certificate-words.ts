@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { daysText } from '../../hackathons/shared/hackathon-words.ts'
@@ -6,7 +7,7 @@ import { daysText } from '../../hackathons/shared/hackathon-words.ts'
 
 /** 'Prize: Best of all' or 'Took part' */
 export const headingOf = ({ prize }: Pick<Certificate, 'prize'>): string =>
-  prize ? `Prize: ${prize}` : 'Took part'
+  prize ? t`Prize: ${prize}` : t`Took part`
 
 /** '28 to 29 Nov 2026', in full with the weekdays. */
 export function certificateDays(certificate: Certificate, full = false): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,14 +14,14 @@ import { CertificateRow } from './certificate-row.tsx'
 
 /** The member's certificates, latest first. */
 export default function MyCertificatesPage() {
-  useTitle('My certificates')
+  useTitle(t`My certificates`)
   const mine = useQuery(myCertificatesQuery)
   return (
     <>
       <PageHeader
-        title="My certificates"
-        crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My certificates' }]}
-        lead="Show what you’ve done. Anyone can check a certificate by its link."
+        title={t`My certificates`}
+        crumbs={[{ label: t`Special events`, to: SPECIAL_EVENTS }, { label: t`My certificates` }]}
+        lead={t`Show what you’ve done. Anyone can check a certificate by its link.`}
       />
       <QueryView
         query={mine}
@@ -28,15 +29,14 @@ export default function MyCertificatesPage() {
         empty={
           <Card>
             <EmptyState
-              title="No certificates yet"
+              title={t`No certificates yet`}
               action={
                 <Button component={Link} to={SPECIAL_EVENTS}>
-                  Find a hackathon
+                  {t`Find a hackathon`}
                 </Button>
               }
             >
-              Take part in a hackathon and submit a project. Your certificate will appear here once the
-              results are out.
+              {t`Take part in a hackathon and submit a project. Your certificate will appear here once the results are out.`}
             </EmptyState>
           </Card>
         }

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { Feedback } from '@muster/contract/events/hackathon-results.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { isMissing } from '../../../../api/is-missing.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { feedbackQuery } from '../queries.ts'
 import classes from './feedback.module.css'
 
@@ -18,7 +18,7 @@ export function FeedbackCard({ projectId }: { projectId: string }) {
   // The results were withdrawn since the page loaded, so there is no feedback.
   if (isMissing(feedback.error)) return null
   return (
-    <Card title="Judges’ feedback" aside={feedback.data && standing(feedback.data)}>
+    <Card title={t`Judges’ feedback`} aside={feedback.data && standing(feedback.data)}>
       <QueryView query={feedback}>{(read) => <Read feedback={read} />}</QueryView>
     </Card>
   )
@@ -26,8 +26,8 @@ export function FeedbackCard({ projectId }: { projectId: string }) {
 
 const standing = ({ place, score }: Feedback) =>
   [
-    ...(place === null ? [] : [`${ordinal(place)} place`]),
-    ...(score === null ? [] : [`${score.toFixed(1)} of 100`]),
+    ...(place === null ? [] : [t`${ph({ ordinal: ordinal(place) })} place`]),
+    ...(score === null ? [] : [t`${ph({ score: score.toFixed(1) })} of 100`]),
   ].join(', ')
 
 function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feedback }) {
@@ -37,8 +37,8 @@ function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feed
     <>
       <Text tone="ink-2">
         {isCompared
-          ? `The judges compared ${title} with others ${formatCount(sheets, 'time')}.`
-          : `${formatCount(sheets, 'judge')} scored ${title}. Only the organisers can see their names.`}
+          ? t`The judges compared ${title} with others ${plural(sheets, { one: `# time`, other: `# times` })}.`
+          : t`${plural(sheets, { one: `# judge`, other: `# judges` })} scored ${title}. Only the organisers can see their names.`}
       </Text>
       {scored.length > 0 && (
         <ul className={classes.criteria}>
@@ -52,9 +52,9 @@ function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feed
                 min={0}
                 max={TOP}
                 value={mean ?? 0}
-                aria-label={`${name}: ${mean?.toFixed(1)} of ${TOP}`}
+                aria-label={t`${name}: ${ph({ mean: mean?.toFixed(1) })} of ${TOP}`}
               />
-              <span className={classes.mean}>{`${mean?.toFixed(1)} of ${TOP}`}</span>
+              <span className={classes.mean}>{t`${ph({ mean: mean?.toFixed(1) })} of ${TOP}`}</span>
             </li>
           ))}
         </ul>
@@ -67,7 +67,9 @@ function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feed
           ))}
         </div>
       )}
-      {notes.length === 0 && sheets > 0 && !isCompared && <Text tone="ink-2">None of them left a note.</Text>}
+      {notes.length === 0 && sheets > 0 && !isCompared && (
+        <Text tone="ink-2">{t`None of them left a note.`}</Text>
+      )}
     </>
   )
 }

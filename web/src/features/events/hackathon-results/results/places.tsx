@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Select } from '@mantine/core'
 import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export function Places({ id, projects }: { id: string; projects: readonly Placed
   if (projects.length === 0) {
     return (
       <Card>
-        <EmptyState title="No projects">No team submitted one.</EmptyState>
+        <EmptyState title={t`No projects`}>{t`No team submitted one.`}</EmptyState>
       </Card>
     )
   }
@@ -42,8 +43,8 @@ export function Places({ id, projects }: { id: string; projects: readonly Placed
         <search>
           <Select
             className={classes.filter}
-            aria-label="Track"
-            placeholder="Any track"
+            aria-label={t`Track`}
+            placeholder={t`Any track`}
             clearable
             data={tracks}
             value={track}
@@ -78,18 +79,18 @@ function Table({ placed, isOpen, showsTrack }: TableProps) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? placed : placed.slice(0, AT_FIRST)
   return (
-    <Card flush title="Full ranking" className={classes.card}>
-      <table className={classes.table} aria-label="Full ranking">
+    <Card flush title={t`Full ranking`} className={classes.card}>
+      <table className={classes.table} aria-label={t`Full ranking`}>
         <thead>
           <tr>
-            <th scope="col">Rank</th>
-            <th scope="col">Project</th>
+            <th scope="col">{t`Rank`}</th>
+            <th scope="col">{t`Project`}</th>
             {showsTrack && (
               <th scope="col" className={classes.wide}>
-                Track
+                {t`Track`}
               </th>
             )}
-            <th scope="col">Score</th>
+            <th scope="col">{t`Score`}</th>
           </tr>
         </thead>
         <tbody>
@@ -99,7 +100,7 @@ function Table({ placed, isOpen, showsTrack }: TableProps) {
                 {rank ?? (
                   <>
                     <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">None</span>
+                    <span className="visually-hidden">{t`None`}</span>
                   </>
                 )}
               </td>
@@ -122,12 +123,12 @@ function Table({ placed, isOpen, showsTrack }: TableProps) {
       {shown.length < placed.length && (
         <div className={classes.more}>
           <Button variant="default" onClick={() => setWhole(true)}>
-            {`Show all ${formatNumber(placed.length)}`}
+            {t`Show all ${ph({ placed: formatNumber(placed.length) })}`}
           </Button>
         </div>
       )}
       {placed.some(({ rank }) => rank === null) && (
-        <p className={classes.foot}>Projects without a rank were seen by too few judges.</p>
+        <p className={classes.foot}>{t`Projects without a rank were seen by too few judges.`}</p>
       )}
     </Card>
   )

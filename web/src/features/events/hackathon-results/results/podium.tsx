@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -19,13 +20,13 @@ interface PodiumProps {
 /** The first three, with their projects. */
 export function Podium({ placed, isOpen }: PodiumProps) {
   return (
-    <ol className={classes.podium} aria-label="Top three">
+    <ol className={classes.podium} aria-label={t`Top three`}>
       {placed.map(({ rank, project }) => (
         <li key={project.project_id} className={classes.step} data-rank={rank}>
           <div className={classes.picture}>
             <Cover title={project.title} category="" src={project.picture} />
             <span className={classes.medal}>
-              <span className="visually-hidden">Number </span>
+              <span className="visually-hidden">{t`Number`} </span>
               {rank}
             </span>
           </div>
@@ -38,7 +39,11 @@ export function Podium({ placed, isOpen }: PodiumProps) {
             <p className={classes.foot}>
               <span>{project.team}</span>
               {project.score !== null && (
-                <Text as="strong" tone="ink" numbers>{`${project.score.toFixed(1)} of 100`}</Text>
+                <Text
+                  as="strong"
+                  tone="ink"
+                  numbers
+                >{t`${ph({ score: project.score.toFixed(1) })} of 100`}</Text>
               )}
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
@@ -12,7 +13,7 @@ export function Prizes({ project: { prizes, mine } }: { project: PlacedProject }
           {title}
         </Chip>
       ))}
-      {mine && <Chip tone="good">Yours</Chip>}
+      {mine && <Chip tone="good">{t`Yours`}</Chip>}
     </ChipRow>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -10,7 +11,6 @@ import { Stack } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { hackathonCrumbs } from '../../hackathons/shared/crumbs.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { CertificateRow } from '../certificates/certificate-row.tsx'
@@ -22,16 +22,20 @@ import { Places } from './places.tsx'
 export default function ResultsPage() {
   const { id = '' } = useParams()
   const published = useQuery(publishedQuery(id))
-  useTitle(published.data ? `Results: ${published.data.title}` : 'Results')
-  if (isMissing(published.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
+  useTitle(published.data ? t`Results: ${ph({ title: published.data.title })}` : t`Results`)
+  if (isMissing(published.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link={t`All special events`} />
   return (
     <QueryView query={published}>
       {({ title, published_at, projects, my_project_id }) => (
         <>
           <PageHeader
-            title="Results"
-            crumbs={[...hackathonCrumbs(id, title), { label: 'Results' }]}
-            lead={published_at ? `${formatCount(projects.length, 'project')} at ${title}` : title}
+            title={t`Results`}
+            crumbs={[...hackathonCrumbs(id, title), { label: t`Results` }]}
+            lead={
+              published_at
+                ? t`${plural({ projects: projects.length }, { one: `# project`, other: `# projects` })} at ${title}`
+                : title
+            }
           />
           {published_at ? (
             <Stack gap="lg">
@@ -40,9 +44,8 @@ export default function ResultsPage() {
             </Stack>
           ) : (
             <Card>
-              <EmptyState title="The results aren’t out yet">
-                The organisers will publish them once the judges are done. There’s no date yet, but teams will
-                be notified.
+              <EmptyState title={t`The results aren’t out yet`}>
+                {t`The organisers will publish them once the judges are done. There’s no date yet, but teams will be notified.`}
               </EmptyState>
             </Card>
           )}
@@ -76,7 +79,7 @@ function Certificates({ hackathonId }: { hackathonId: string }) {
   const here = mine.data?.filter(({ hackathon_id }) => hackathon_id === hackathonId) ?? []
   if (here.length === 0) return null
   return (
-    <Card title={here.length === 1 ? 'Get your certificate' : 'Get your certificates'}>
+    <Card title={here.length === 1 ? t`Get your certificate` : t`Get your certificates`}>
       <ul className={rows.list}>
         {here.map((certificate) => (
           <CertificateRow key={certificate.code} certificate={certificate} atHome />

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { certificatePath, hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
@@ -26,15 +28,15 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
   const { code } = certificate
   return (
     <>
-      <Verdict tone="good" title="This certificate is genuine and valid" again={{ busy, run: onCheck }}>
-        {`Checked ${formatDate(new Date(checkedAt), 'time')}. Issued by ${name} and not revoked.`}
+      <Verdict tone="good" title={t`This certificate is genuine and valid`} again={{ busy, run: onCheck }}>
+        {t`Checked ${ph({ date: formatDate(new Date(checkedAt), 'time') })}. Issued by ${name} and not revoked.`}
       </Verdict>
       <div className={classes.columns}>
         <Paper certificate={certificate} />
         <Stack gap="lg">
           <FactsCard facts={factsOf(certificate, name)} code={['Code', code]} />
           <HandOnCard address={`${location.origin}${certificatePath(code)}`} />
-          <CodeForm title="Do you have it on paper?" />
+          <CodeForm title={t`Do you have it on paper?`} />
         </Stack>
       </div>
     </>
@@ -50,29 +52,35 @@ function Paper({ certificate }: { certificate: Certificate }) {
       <span className={classes.seal} data-kind={kind}>
         <Sign size={40} stroke={1.6} aria-hidden="true" />
       </span>
-      <Text tone="ink-2">Awarded to</Text>
+      <Text tone="ink-2">{t`Awarded to`}</Text>
       <h1 className={classes.holder}>{full_name}</h1>
       <Text tone="ink-2">
-        {!prize ? 'who took part in' : place === null ? 'who won' : `who came ${ordinal(place)} and won`}
+        {!prize
+          ? t`who took part in`
+          : place === null
+            ? t`who won`
+            : t`who came ${ph({ ordinal: ordinal(place) })} and won`}
       </Text>
       {prize && (
         <>
           <p className={classes.what}>{prize}</p>
-          <Text tone="ink-2">at</Text>
+          <Text tone="ink-2">{t`at`}</Text>
         </>
       )}
       <p className={classes.what}>
         <Link to={hackathonPath(hackathon_id)}>{hackathon}</Link>
       </p>
       <p className={classes.with}>
-        with{' '}
-        <Text as="b" weight={600} tone="ink">
-          {certificate.project}
-        </Text>
-        , a project by the team{' '}
-        <Text as="b" weight={600} tone="ink">
-          {certificate.team}
-        </Text>
+        <Trans>
+          with{' '}
+          <Text as="b" weight={600} tone="ink">
+            {ph({ project: certificate.project })}
+          </Text>
+          , a project by the team{' '}
+          <Text as="b" weight={600} tone="ink">
+            {ph({ team: certificate.team })}
+          </Text>
+        </Trans>
       </p>
     </article>
   )
@@ -80,9 +88,9 @@ function Paper({ certificate }: { certificate: Certificate }) {
 
 function factsOf(certificate: Certificate, issuer: string) {
   return [
-    ['Dates', certificateDays(certificate, true)],
-    ['Organised by', certificate.organisation],
-    ['Issued', formatDate(certificate.issued_at)],
-    ['Issued by', issuer],
+    [t`Dates`, certificateDays(certificate, true)],
+    [t`Organised by`, certificate.organisation],
+    [t`Issued`, formatDate(certificate.issued_at)],
+    [t`Issued by`, issuer],
   ] as const
 }

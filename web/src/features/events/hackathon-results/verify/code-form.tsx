@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, TextInput } from '@mantine/core'
 import { certificatePath } from '@muster/contract/events/addresses.ts'
 import { type FormEvent, useState } from 'react'
@@ -15,7 +16,7 @@ export function CodeForm({ title }: { title: string }) {
   function send(event: FormEvent) {
     event.preventDefault()
     const code = codeIn(text)
-    setProblem(code ? undefined : 'Enter the certificate’s 12 letters and digits')
+    setProblem(code ? undefined : t`Enter the certificate’s 12 letters and digits`)
     if (code) void navigate(certificatePath(code))
   }
 
@@ -23,8 +24,8 @@ export function CodeForm({ title }: { title: string }) {
     <Card title={title} className={classes.screenOnly}>
       <form onSubmit={send} noValidate className={classes.form}>
         <TextInput
-          label="Code"
-          placeholder="ABCD2345EFGH"
+          label={t`Code`}
+          placeholder={t`ABCD2345EFGH`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -37,7 +38,7 @@ export function CodeForm({ title }: { title: string }) {
           }}
         />
         <Button type="submit" variant="default">
-          Check
+          {t`Check`}
         </Button>
       </form>
     </Card>

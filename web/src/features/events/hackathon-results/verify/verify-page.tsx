@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MY_CERTIFICATES } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -28,7 +30,7 @@ export default function VerifyPage() {
             look="default"
             size="sm"
           >
-            {signedIn ? 'My certificates' : 'Sign in'}
+            {signedIn ? t`My certificates` : t`Sign in`}
           </PlainLinkButton>
         </span>
       }
@@ -40,10 +42,14 @@ export default function VerifyPage() {
 
 function Checked({ code }: { code: string }) {
   const certificate = useQuery(certificateQuery(code))
-  useTitle(certificate.data ? `Certificate of ${certificate.data.full_name}` : 'Check a certificate')
+  useTitle(
+    certificate.data
+      ? t`Certificate of ${ph({ fullName: certificate.data.full_name })}`
+      : t`Check a certificate`,
+  )
   if (!certificate.isFetching && isMissing(certificate.error)) return <NoSuch code={code} />
   return (
-    <QueryView query={certificate} errorTitle="We couldn’t check this certificate">
+    <QueryView query={certificate} errorTitle={t`We couldn’t check this certificate`}>
       {(read) => (
         <CertificateView
           certificate={read}
@@ -59,26 +65,28 @@ function Checked({ code }: { code: string }) {
 function NoSuch({ code }: { code: string }) {
   return (
     <div className={classes.narrow}>
-      <NothingFound title="This certificate isn’t valid">
-        There’s no certificate with the code <b className={classes.code}>{code}</b>, or it’s been revoked.
-        Compare the code with the one on paper, because letters and digits are easily mixed up.
+      <NothingFound title={t`This certificate isn’t valid`}>
+        <Trans>
+          There’s no certificate with the code <b className={classes.code}>{code}</b>, or it’s been revoked.
+          Compare the code with the one on paper, because letters and digits are easily mixed up.
+        </Trans>
       </NothingFound>
-      <CodeForm title="Try another code" />
+      <CodeForm title={t`Try another code`} />
     </div>
   )
 }
 
 function Ask() {
-  useTitle('Check a certificate')
+  useTitle(t`Check a certificate`)
   return (
     <div className={classes.narrow}>
       <div>
-        <h1 className={classes.title}>Check a certificate</h1>
+        <h1 className={classes.title}>{t`Check a certificate`}</h1>
         <Text tone="ink-2" mt="xs">
-          Enter its code to see whether it’s genuine and what it says.
+          {t`Enter its code to see whether it’s genuine and what it says.`}
         </Text>
       </div>
-      <CodeForm title="Code on the certificate" />
+      <CodeForm title={t`Code on the certificate`} />
     </div>
   )
 }

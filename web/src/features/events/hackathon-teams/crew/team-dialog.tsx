@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { CrewMember, CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import { useState } from 'react'
@@ -26,7 +28,7 @@ export function TeamDialog(props: TeamDialogProps) {
   return asked && <Shown key={`${asked.kind} ${asked.team.id}`} {...props} asked={asked} />
 }
 
-const LABEL = 'Reason, shown to everyone affected'
+const LABEL = t`Reason, shown to everyone affected`
 
 function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked: Asked }) {
   const { team } = asked
@@ -41,21 +43,21 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
       return (
         <ReasonDialog
           {...shared}
-          title={`Add ${asked.name} to ${team.name}?`}
-          confirmLabel="Add"
+          title={t`Add ${ph({ name: asked.name })} to ${ph({ name2: team.name })}?`}
+          confirmLabel={t`Add`}
           busy={acts.place.isPending}
           failure={acts.place.error}
           onConfirm={(reason) => acts.place.mutate({ ...asked, from: null, to: team, reason })}
         >
-          {asked.name} and the team will be notified.
+          <Trans>{ph({ name: asked.name })} and the team will be notified.</Trans>
         </ReasonDialog>
       )
     case 'move':
       return (
         <ReasonDialog
           {...shared}
-          title={`Move ${asked.member.full_name} to another team?`}
-          confirmLabel="Move"
+          title={t`Move ${ph({ fullName: asked.member.full_name })} to another team?`}
+          confirmLabel={t`Move`}
           busy={acts.place.isPending}
           failure={acts.place.error}
           missing={missing}
@@ -73,7 +75,7 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
             </div>
           }
           onConfirm={(reason) => {
-            if (!to) return setMissing('Choose the team to move them to')
+            if (!to) return setMissing(t`Choose the team to move them to`)
             acts.place.mutate({
               muid: asked.member.muid,
               name: asked.member.full_name,
@@ -83,15 +85,17 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
             })
           }}
         >
-          {leaving(asked.member, team)} They and the other team will be notified.
+          <Trans>
+            {ph({ leaving: leaving(asked.member, team) })} They and the other team will be notified.
+          </Trans>
         </ReasonDialog>
       )
     case 'remove':
       return (
         <ReasonDialog
           {...shared}
-          title={`Remove ${asked.member.full_name} from ${team.name}?`}
-          confirmLabel="Remove"
+          title={t`Remove ${ph({ fullName: asked.member.full_name })} from ${ph({ name: team.name })}?`}
+          confirmLabel={t`Remove`}
           danger
           busy={acts.place.isPending}
           failure={acts.place.error}
@@ -105,35 +109,39 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
             })
           }
         >
-          {leaving(asked.member, team)} They’ll be notified and stay in the hackathon.
+          <Trans>
+            {ph({ leaving: leaving(asked.member, team) })} They’ll be notified and stay in the hackathon.
+          </Trans>
         </ReasonDialog>
       )
     case 'captain':
       return (
         <ReasonDialog
           {...shared}
-          title={`Make ${asked.member.full_name} captain?`}
-          confirmLabel="Make captain"
+          title={t`Make ${ph({ fullName: asked.member.full_name })} captain?`}
+          confirmLabel={t`Make captain`}
           busy={acts.captain.isPending}
           failure={acts.captain.error}
           onConfirm={(reason) => acts.captain.mutate({ ...asked.member, team, reason })}
         >
-          They’ll be responsible for {team.name} and will be notified. The current captain will stay in the
-          team.
+          <Trans>
+            They’ll be responsible for {ph({ name: team.name })} and will be notified. The current captain
+            will stay in the team.
+          </Trans>
         </ReasonDialog>
       )
     case 'rename':
       return (
         <ReasonDialog
           {...shared}
-          title={`Rename ${team.name}?`}
-          confirmLabel="Rename"
+          title={t`Rename ${ph({ name: team.name })}?`}
+          confirmLabel={t`Rename`}
           busy={acts.rename.isPending}
           failure={acts.rename.error}
           choice={
             <TextInput
               className={classes.field ?? ''}
-              label="New name"
+              label={t`New name`}
               maxLength={60}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
@@ -141,22 +149,21 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
           }
           onConfirm={(reason) => acts.rename.mutate({ team, name, reason })}
         >
-          Its members will be notified.
+          {t`Its members will be notified.`}
         </ReasonDialog>
       )
     default:
       return (
         <ReasonDialog
           {...shared}
-          title={`Disband ${team.name}?`}
-          confirmLabel="Disband"
+          title={t`Disband ${ph({ name: team.name })}?`}
+          confirmLabel={t`Disband`}
           danger
           busy={acts.dissolve.isPending}
           failure={acts.dissolve.error}
           onConfirm={(reason) => acts.dissolve.mutate({ team, reason })}
         >
-          Its members will be notified and stay in the hackathon. Their project draft will be deleted. This
-          cannot be undone.
+          {t`Its members will be notified and stay in the hackathon. Their project draft will be deleted. This cannot be undone.`}
         </ReasonDialog>
       )
   }
@@ -166,10 +173,10 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
 function leaving({ is_captain }: CrewMember, { name, members, project }: CrewTeam): string {
   if (members.length === 1) {
     return project?.is_handed_in
-      ? `${name} has no other members. Its project stays.`
-      : `${name} has no other members, so it’ll be disbanded. This cannot be undone.`
+      ? t`${name} has no other members. Its project stays.`
+      : t`${name} has no other members, so it’ll be disbanded. This cannot be undone.`
   }
   return is_captain
-    ? `The longest-standing member of ${name} will become captain.`
-    : `${name} will continue without them.`
+    ? t`The longest-standing member of ${name} will become captain.`
+    : t`${name} will continue without them.`
 }

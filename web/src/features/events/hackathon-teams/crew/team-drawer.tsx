@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, MenuItem } from '@mantine/core'
 import { projectPath } from '@muster/contract/events/addresses.ts'
 import type { CrewMember, CrewTeam } from '@muster/contract/events/crew-teams.ts'
@@ -21,7 +23,6 @@ import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import type { ChosenPerson } from '../../hackathons/shared/person-choice.tsx'
 import { PersonChoice } from '../../hackathons/shared/person-choice.tsx'
 import { statusText } from '../shared/team-words.ts'
@@ -47,7 +48,7 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
     <>
       <RowDrawer
         opened={opened}
-        title={team?.name ?? 'Team'}
+        title={team?.name ?? t`Team`}
         mark={mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
         head={team && <Text tone="ink-2">{standingText(team)}</Text>}
       >
@@ -56,11 +57,16 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
             {team.pitch && <p>{team.pitch}</p>}
             {team.project?.is_handed_in && (
               <p>
-                Project: <Link to={projectPath(team.project.id)}>{team.project.title ?? 'Untitled'}</Link>
+                <Trans>
+                  Project:{' '}
+                  <Link to={projectPath(team.project.id)}>
+                    {ph({ title: team.project.title ?? t`Untitled` })}
+                  </Link>
+                </Trans>
               </p>
             )}
             {team.members.length > 0 ? (
-              <ul className={rows.list} aria-label="Members">
+              <ul className={rows.list} aria-label={t`Members`}>
                 {team.members.map((member) => (
                   <CrewMemberRow
                     key={member.user_id}
@@ -71,11 +77,11 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
                 ))}
               </ul>
             ) : (
-              <Text tone="ink-2">No one is left in this team. Its project stays.</Text>
+              <Text tone="ink-2">{t`No one is left in this team. Its project stays.`}</Text>
             )}
             {team.waiting > 0 && (
               <Text tone="ink-2">
-                {`${formatCount(team.waiting, 'invitation or request', 'invitations and requests')} unanswered`}
+                {t`${plural({ waiting: team.waiting }, { one: `# invitation or request`, other: `# invitations and requests` })} unanswered`}
               </Text>
             )}
             {team.room > 0 && <AddMember onChosen={(person) => setAsked({ kind: 'add', team, ...person })} />}
@@ -85,7 +91,7 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
                 leftSection={<IconPencil size={18} />}
                 onClick={() => setAsked({ kind: 'rename', team })}
               >
-                Rename
+                {t`Rename`}
               </Button>
               {!team.project?.is_handed_in && (
                 <Button
@@ -94,7 +100,7 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
                   leftSection={<IconTrash size={18} />}
                   onClick={() => setAsked({ kind: 'dissolve', team })}
                 >
-                  Disband
+                  {t`Disband`}
                 </Button>
               )}
             </FormFoot>
@@ -102,8 +108,8 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
         ) : opened.isLoading ? (
           <SkeletonRows />
         ) : (
-          <EmptyState kind="search" title="This team isn’t here">
-            It may have been disbanded, or it’s on another page. Search for it by name.
+          <EmptyState kind="search" title={t`This team isn’t here`}>
+            {t`It may have been disbanded, or it’s on another page. Search for it by name.`}
           </EmptyState>
         )}
       </RowDrawer>
@@ -125,14 +131,14 @@ function AddMember({ onChosen }: AddMemberProps) {
   }
   return (
     <form className={classes.add} onSubmit={send}>
-      <PersonChoice label="Add a participant" onChange={setPerson} />
+      <PersonChoice label={t`Add a participant`} onChange={setPerson} />
       <Button
         type="submit"
         variant="default"
         leftSection={<IconUserPlus size={18} />}
         disabled={person === null}
       >
-        Add
+        {t`Add`}
       </Button>
     </form>
   )
@@ -150,17 +156,17 @@ function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
   return (
     <PersonRow
       person={member}
-      badges={member.is_captain && <Chip tone="gold">Captain</Chip>}
+      badges={member.is_captain && <Chip tone="gold">{t`Captain`}</Chip>}
       facts={`${member.muid}, ${statusText(member, isOver).toLowerCase()}`}
     >
-      <RowMenu label={`Actions for ${member.full_name}`}>
+      <RowMenu label={t`Actions for ${ph({ fullName: member.full_name })}`}>
         {!member.is_captain && (
           <MenuItem leftSection={<IconStar size={18} />} onClick={() => onAsk('captain')}>
-            Make captain
+            {t`Make captain`}
           </MenuItem>
         )}
         <MenuItem leftSection={<IconArrowsExchange size={18} />} onClick={() => onAsk('move')}>
-          Move to another team
+          {t`Move to another team`}
         </MenuItem>
         <MenuItem
           color="bad"
@@ -168,7 +174,7 @@ function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
           leftSection={<IconUserMinus size={18} />}
           onClick={() => onAsk('remove')}
         >
-          Remove from team
+          {t`Remove from team`}
         </MenuItem>
       </RowMenu>
     </PersonRow>

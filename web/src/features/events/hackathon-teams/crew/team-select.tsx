@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { api } from '../../../../api/client.ts'
 import type { Option } from '../../../../api/pick-lists.ts'
@@ -43,9 +44,9 @@ interface TeamSelectProps {
 export function TeamSelect({ hackathonId, except, value, onChange }: TeamSelectProps) {
   return (
     <SearchSelect
-      label="Move to"
-      placeholder="Team or member"
-      nothingFound="No matching teams"
+      label={t`Move to`}
+      placeholder={t`Team or member`}
+      nothingFound={t`No matching teams`}
       options={foundQuery(hackathonId, except)}
       describe={({ line, face }) => ({ line, face })}
       value={value}

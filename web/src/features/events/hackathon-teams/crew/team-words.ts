@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CrewTeam, crewTeamViews } from '@muster/contract/events/crew-teams.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
@@ -9,16 +10,16 @@ type CrewTeamView = Exclude<(typeof crewTeamViews)[number], 'all'>
 
 /** Filters of the team list. */
 export const views: readonly { readonly value: CrewTeamView; readonly label: string }[] = [
-  { value: 'looking', label: 'Looking for members' },
-  { value: 'short', label: 'Too small' },
-  { value: 'no_project', label: 'Nothing submitted' },
+  { value: 'looking', label: t`Looking for members` },
+  { value: 'short', label: t`Too small` },
+  { value: 'no_project', label: t`Nothing submitted` },
 ]
 
 /** The state of a team's project. */
 export function projectMark({ project }: Pick<CrewTeam, 'project'>): { tone: ChipTone; text: string } {
-  if (!project) return { tone: 'plain', text: 'None yet' }
-  if (!project.is_handed_in) return { tone: 'warn', text: 'In draft' }
-  return project.is_late ? { tone: 'warn', text: 'Submitted late' } : { tone: 'good', text: 'Submitted' }
+  if (!project) return { tone: 'plain', text: t`None yet` }
+  if (!project.is_handed_in) return { tone: 'warn', text: t`In draft` }
+  return project.is_late ? { tone: 'warn', text: t`Submitted late` } : { tone: 'good', text: t`Submitted` }
 }
 
 export const isLooking = ({ is_open, room }: Pick<CrewTeam, 'is_open' | 'room'>): boolean =>
@@ -26,6 +27,6 @@ export const isLooking = ({ is_open, room }: Pick<CrewTeam, 'is_open' | 'room'>)
 
 /** '3 of 4, room for 1 more', '2 of 4, by invitation only', '4 of 4, full' */
 export function standingText(team: CrewTeam): string {
-  const room = team.room === 0 || team.is_open ? roomText(team).toLowerCase() : 'by invitation only'
+  const room = team.room === 0 || team.is_open ? roomText(team).toLowerCase() : t`by invitation only`
   return `${fillText(team)}, ${room}`
 }

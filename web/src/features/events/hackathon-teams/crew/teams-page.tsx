@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { HACKATHONS } from '@muster/contract/events/addresses.ts'
 import type { CrewTeam, crewTeams } from '@muster/contract/events/crew-teams.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,18 +21,18 @@ import { TeamDrawer } from './team-drawer.tsx'
 import { isLooking, projectMark, views } from './team-words.ts'
 
 const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
-  textColumn('name', 'Team', { sorted: true, width: 200 }),
+  textColumn('name', t`Team`, { sorted: true, width: 200 }),
   {
     key: 'members',
-    title: 'Members',
+    title: t`Members`,
     width: 220,
     card: 'line',
     render: ({ members }) => (members.length > 0 ? <Faces people={members} most={4} /> : null),
-    onCard: ({ members }) => (members.length > 0 ? namesOf(members) : 'No one left'),
+    onCard: ({ members }) => (members.length > 0 ? namesOf(members) : t`No one left`),
   },
   {
     key: 'size',
-    title: 'Size',
+    title: t`Size`,
     width: 100,
     fixed: true,
     card: 'fact',
@@ -40,7 +41,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
   {
     key: 'looking',
     file: ['is_open', 'room'],
-    title: 'Room',
+    title: t`Room`,
     width: 150,
     fixed: true,
     card: 'fact',
@@ -49,7 +50,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
   {
     key: 'project',
     file: ['project', 'is_handed_in'],
-    title: 'Project',
+    title: t`Project`,
     width: 150,
     fixed: true,
     card: 'corner',
@@ -58,7 +59,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
       return <Chip tone={tone}>{text}</Chip>
     },
   },
-  dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
+  dateColumn('created_at', t`Created`, { sorted: true, width: 120 }),
 ]
 
 /** The teams of one hackathon, filtered by the address. */
@@ -70,7 +71,7 @@ const useTeamList = (hackathonId: string) =>
     usual: 'name',
     screen: 'teams',
     csv: (query) => api.crewTeams.csv({ params: { hackathon_id: hackathonId }, query }),
-    narrowedBy: { view: choiceFilter('Show', views, { placeholder: 'All' }) },
+    narrowedBy: { view: choiceFilter(t`Show`, views, { placeholder: t`All` }) },
   })
 
 /** The teams of a hackathon for those who manage it: who is in which, and what needs help. */
@@ -80,19 +81,19 @@ export default function CrewTeamsPage() {
   const list = useTeamList(id)
   const opened = useOpenedRow<CrewTeam>({ list, param: 'team' })
   const isOver = record.data !== undefined && phaseOf(record.data, new Date()) === 'past'
-  if (isMissing(record.error)) return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+  if (isMissing(record.error)) return <NoSuchHackathon to={HACKATHONS} link={t`All hackathons`} />
   return (
     <>
       <ListPage
         list={list}
-        label="teams"
+        label={t`teams`}
         prints
-        title={record.data ? `${record.data.title}: teams` : 'Teams'}
-        searchBy="Team or member"
+        title={record.data ? t`${ph({ title: record.data.title })}: teams` : t`Teams`}
+        searchBy={t`Team or member`}
         opening={opened}
         empty={{
-          title: 'No teams yet',
-          text: 'Applicants create teams. You can see them all here, and step in when something doesn’t work out.',
+          title: t`No teams yet`,
+          text: t`Applicants create teams. You can see them all here, and step in when something doesn’t work out.`,
         }}
       />
       <TeamDrawer hackathonId={id} opened={opened} isOver={isOver} />

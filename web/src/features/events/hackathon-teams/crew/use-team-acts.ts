@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { api } from '../../../../api/client.ts'
@@ -19,7 +20,7 @@ export interface Placing {
 const UNDO_LASTS_MS = 30_000
 const invalidates = [keyOf(api.crewTeams), ...teamReads]
 /** The reason that members read when a change is undone. */
-const UNDONE = 'This was a mistake and has been undone.'
+const UNDONE = t`This was a mistake and has been undone.`
 
 interface ActsOptions {
   /** Closes the dialog. */
@@ -32,12 +33,12 @@ interface ActsOptions {
 export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOptions) {
   const params = { hackathon_id: hackathonId }
   const offerUndo = (text: string, undo: () => void) =>
-    toast.action({ text, label: 'Undo', lasts: UNDO_LASTS_MS, onAct: undo })
+    toast.action({ text, label: t`Undo`, lasts: UNDO_LASTS_MS, onAct: undo })
 
   const back = useAction({
     call: (body: { muid: string; from: string | null; to: string | null; as_captain: boolean }) =>
       api.crewTeams.place.answer({ params, body: { ...body, reason: UNDONE } }),
-    success: 'Undone',
+    success: t`Undone`,
     invalidates,
   })
   const place = useAction({
@@ -53,7 +54,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
       onDone()
       const text = placedText({ name, from, to })
       if (has_ended) {
-        toast.success(`${text}. ${from?.name} had no other members and has been disbanded.`)
+        toast.success(t`${text}. ${ph({ name: from?.name })} had no other members and has been disbanded.`)
         return onEnded()
       }
       offerUndo(text, () =>
@@ -71,7 +72,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
     onDone: ({ former_id }, { team, user_id, full_name }) => {
       onDone()
       if (former_id === user_id) return
-      offerUndo(`${full_name} is now captain of ${team.name}`, () =>
+      offerUndo(t`${full_name} is now captain of ${ph({ name: team.name })}`, () =>
         captainBack.mutate({ team, user_id: former_id, full_name, reason: UNDONE }),
       )
     },
@@ -79,7 +80,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
   const captainBack = useAction({
     call: ({ team, user_id, reason }: CaptainChange) =>
       api.crewTeams.captain.answer({ params: { team_id: team.id }, body: { user_id, reason } }),
-    success: 'Undone',
+    success: t`Undone`,
     invalidates,
   })
 
@@ -92,7 +93,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
     onDone: ({ former_name }, { team, name }) => {
       onDone()
       if (former_name === name) return
-      offerUndo(`${former_name} is now ${name}`, () =>
+      offerUndo(t`${former_name} is now ${name}`, () =>
         nameBack.mutate({ team, name: former_name, reason: UNDONE }),
       )
     },
@@ -100,14 +101,14 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
   const nameBack = useAction({
     call: ({ team, name, reason }: NameChange) =>
       api.crewTeams.rename.answer({ params: { team_id: team.id }, body: { name, reason } }),
-    success: 'Undone',
+    success: t`Undone`,
     invalidates,
   })
 
   const dissolve = useAction({
     call: ({ team, reason }: { team: CrewTeam; reason: string }) =>
       api.crewTeams.dissolve.answer({ params: { team_id: team.id }, body: { reason } }),
-    success: (_answer, { team }) => `${team.name} disbanded`,
+    success: (_answer, { team }) => t`${ph({ name: team.name })} disbanded`,
     invalidates,
     onFailed: () => {},
     onDone: () => {
@@ -120,8 +121,8 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
 }
 
 function placedText({ name, from, to }: Pick<Placing, 'name' | 'from' | 'to'>): string {
-  if (!to) return `${name} removed from ${from?.name}`
-  return from ? `${name} moved to ${to.name}` : `${name} added to ${to.name}`
+  if (!to) return t`${name} removed from ${ph({ name2: from?.name })}`
+  return from ? t`${name} moved to ${ph({ name2: to.name })}` : t`${name} added to ${ph({ name2: to.name })}`
 }
 
 interface CaptainChange extends Pick<TeamMember, 'user_id' | 'full_name'> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../../../ui/layout/primitives.tsx'
@@ -21,7 +22,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
     <Columns className={classes.columns} data-list>
       <Stack gap="lg">
         {requests.length > 0 && (
-          <Card title="Teams you’ve asked">
+          <Card title={t`Teams you’ve asked`}>
             <ul>
               {requests.map((offer) => (
                 <OwnOfferRow key={offer.offer_id} offer={offer} />
@@ -33,7 +34,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
       </Stack>
       <div className={classes.side}>
         {invitations.length > 0 && (
-          <Card title={invitations.length === 1 ? 'A team has invited you' : 'Teams have invited you'}>
+          <Card title={invitations.length === 1 ? t`A team has invited you` : t`Teams have invited you`}>
             <ul>
               {invitations.map((offer) => (
                 <OwnOfferRow key={offer.offer_id} offer={offer} />

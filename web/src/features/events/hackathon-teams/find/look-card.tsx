@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch, TagsInput, Textarea } from '@mantine/core'
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { TEAM_SKILLS_MAX } from '@muster/contract/lib/hackathon-words.ts'
@@ -33,26 +34,26 @@ export function LookCard({ hackathonId, mine }: LookCardProps) {
     },
   })
   return (
-    <Card title="Let teams find you">
+    <Card title={t`Let teams find you`}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <Switch
-          label="I’m looking for a team"
-          description="Everyone taking part can see you in the list, and captains can invite you"
+          label={t`I’m looking for a team`}
+          description={t`Everyone taking part can see you in the list, and captains can invite you`}
           {...field('looks', { type: 'checkbox' })}
         />
         {form.values.looks && (
           <>
             <TagsInput
-              label="Your skills"
-              description={`Up to ${TEAM_SKILLS_MAX} skills. Press Enter after each one.`}
-              placeholder="Design, Arduino, writing"
+              label={t`Your skills`}
+              description={t`Up to ${TEAM_SKILLS_MAX} skills. Press Enter after each one.`}
+              placeholder={t`Design, Arduino, writing`}
               maxTags={TEAM_SKILLS_MAX}
               acceptValueOnBlur
               {...field('skills')}
             />
             <Textarea
-              label="About you"
-              description="What you’d like to build or learn"
+              label={t`About you`}
+              description={t`What you’d like to build or learn`}
               autosize
               minRows={2}
               maxRows={6}
@@ -62,7 +63,7 @@ export function LookCard({ hackathonId, mine }: LookCardProps) {
           </>
         )}
         <FormProblem text={problem} />
-        {form.isDirty() && <SubmitButton busy={busy}>Save</SubmitButton>}
+        {form.isDirty() && <SubmitButton busy={busy}>{t`Save`}</SubmitButton>}
       </form>
     </Card>
   )

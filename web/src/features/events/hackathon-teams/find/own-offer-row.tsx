@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
@@ -16,7 +18,7 @@ export function OwnOfferRow({ offer }: { offer: MyTeamState['offers'][number] })
           <AvatarStack people={offer.members} />
         </Row>
         <Text size="xs" tone="ink-3">
-          {fillText(offer)} members
+          <Trans>{ph({ fillText: fillText(offer) })} members</Trans>
         </Text>
         {offer.pitch && (
           <Text size="sm" tone="ink-2">

@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MyTeam, MyTeamState, TeamSeeker } from '@muster/contract/events/hackathon-teams.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
@@ -14,7 +16,6 @@ import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { seekerListQuery } from '../queries.ts'
 import { NoteAct } from '../shared/note-act.tsx'
 import classes from './find.module.css'
@@ -46,7 +47,7 @@ export function SeekerList({ hackathonId, mine }: SeekerListProps) {
   return (
     <div>
       <search className={classes.bar}>
-        <SearchBox value={search} placeholder="Name or skill" onChange={find} />
+        <SearchBox value={search} placeholder={t`Name or skill`} onChange={find} />
       </search>
       <EndlessList<TeamSeeker>
         query={list}
@@ -60,27 +61,27 @@ export function SeekerList({ hackathonId, mine }: SeekerListProps) {
             inviting={inviting !== null}
           />
         )}
-        count={formatCount(count, 'person', 'people')}
-        end="That’s everyone who’s looking for a team."
+        count={plural(count, { one: `# person`, other: `# people` })}
+        end={t`That’s everyone who’s looking for a team.`}
         skeleton={<CardSkeletons cards={6} height={150} />}
         empty={
           search ? (
             <EmptyState
               kind="search"
-              title="No matching people"
+              title={t`No matching people`}
               action={
                 <Button variant="default" onClick={() => find('')}>
-                  Show everyone
+                  {t`Show everyone`}
                 </Button>
               }
             >
-              Try a shorter name, or another word for the skill.
+              {t`Try a shorter name, or another word for the skill.`}
             </EmptyState>
           ) : (
-            <EmptyState title="No one is looking for a team right now">
+            <EmptyState title={t`No one is looking for a team right now`}>
               {mine.takes_part && !team && !locked
-                ? 'If you are, say so next to the list of teams.'
-                : 'People looking for a team appear here with their skills.'}
+                ? t`If you are, say so next to the list of teams.`
+                : t`People looking for a team appear here with their skills.`}
             </EmptyState>
           )
         }
@@ -122,7 +123,7 @@ function Seeker({ seeker, isMe, team, inviting }: SeekerProps) {
       )}
       {skills.length > 0 && (
         <Row gap="xs" align="center" wrap size="xs" tone="ink-3">
-          <span className="visually-hidden">Skills</span>
+          <span className="visually-hidden">{t`Skills`}</span>
           <ChipRow>
             {skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
@@ -132,10 +133,10 @@ function Seeker({ seeker, isMe, team, inviting }: SeekerProps) {
       )}
       <div className={classes.foot}>
         {isMe ? (
-          <Chip>You</Chip>
+          <Chip>{t`You`}</Chip>
         ) : offered && team ? (
           <Chip tone="warn" icon={<IconClock />}>
-            Waiting for an answer
+            {t`Waiting for an answer`}
           </Chip>
         ) : (
           inviting && team && <InviteButton seeker={seeker} team={team} />
@@ -151,19 +152,19 @@ function InviteButton({ seeker, team }: { seeker: TeamSeeker; team: MyTeam }) {
     <NoteAct
       of={`${team.id} ${muid}`}
       label={
-        <>
+        <Trans>
           Invite<span className="visually-hidden"> {full_name}</span>
-        </>
+        </Trans>
       }
-      title={`Invite ${full_name} to ${team.name}`}
-      hint="They’ll see it with your invitation"
-      placeholder="Why you want them in your team"
-      confirmLabel="Invite"
+      title={t`Invite ${full_name} to ${ph({ name: team.name })}`}
+      hint={t`They’ll see it with your invitation`}
+      placeholder={t`Why you want them in your team`}
+      confirmLabel={t`Invite`}
       call={(note) =>
         api.hackathonTeams.invite.answer({ params: { team_id: team.id }, body: { muid, note } })
       }
     >
-      They’ll get a notification and an email, and can accept or decline.
+      {t`They’ll get a notification and an email, and can accept or decline.`}
     </NoteAct>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Switch } from '@mantine/core'
 import type { TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,7 +12,6 @@ import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
 import { teamListQuery } from '../queries.ts'
 import { TeamAct } from '../shared/team-act.tsx'
@@ -40,11 +41,11 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
       <search className={classes.bar}>
         <SearchBox
           value={search}
-          placeholder="Team or skill"
+          placeholder={t`Team or skill`}
           onChange={(value) => set('search', value, true)}
         />
         <Switch
-          label="With room for more"
+          label={t`With room for more`}
           checked={open}
           onChange={(event) => showOpen(event.currentTarget.checked)}
         />
@@ -54,14 +55,14 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
         items={list.data?.pages.flatMap(({ data }) => data)}
         keyOf={({ id }) => id}
         render={(team) => <Team team={team} canJoin={canJoin} />}
-        count={formatCount(count, 'team')}
-        end="That’s every team we found."
+        count={plural(count, { one: `# team`, other: `# teams` })}
+        end={t`That’s every team we found.`}
         skeleton={<CardSkeletons cards={6} height={190} />}
         empty={
           search || open ? (
             <EmptyState
               kind="search"
-              title={search ? 'No matching teams' : 'No teams have room right now'}
+              title={search ? t`No matching teams` : t`No teams have room right now`}
               action={
                 <Button
                   variant="default"
@@ -73,21 +74,21 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
                     )
                   }
                 >
-                  Show all teams
+                  {t`Show all teams`}
                 </Button>
               }
             >
               {search
-                ? 'Try a shorter word, or one of your skills.'
+                ? t`Try a shorter word, or one of your skills.`
                 : canJoin
-                  ? 'Create one yourself, or say you’re looking for one and let teams find you.'
-                  : 'Teams that are full or by invitation only aren’t shown.'}
+                  ? t`Create one yourself, or say you’re looking for one and let teams find you.`
+                  : t`Teams that are full or by invitation only aren’t shown.`}
             </EmptyState>
           ) : (
-            <EmptyState title="No teams yet">
+            <EmptyState title={t`No teams yet`}>
               {canJoin
-                ? 'Create the first one. An idea is enough.'
-                : 'Teams appear here once they’re created.'}
+                ? t`Create the first one. An idea is enough.`
+                : t`Teams appear here once they’re created.`}
             </EmptyState>
           )
         }
@@ -104,7 +105,9 @@ function Team({ team, canJoin }: { team: TeamCard; canJoin: boolean }) {
         <AvatarStack people={team.members} most={4} size={32} />
       </Row>
       <Text size="xs" tone="ink-3">
-        {fillText(team)} members{team.room > 0 && `. ${roomText(team)}`}
+        <Trans>
+          {ph({ fillText: fillText(team) })} members{ph({ room: team.room > 0 && `. ${roomText(team)}` })}
+        </Trans>
       </Text>
       {team.pitch && (
         <Text size="sm" tone="ink-2">
@@ -113,7 +116,7 @@ function Team({ team, canJoin }: { team: TeamCard; canJoin: boolean }) {
       )}
       {team.skills.length > 0 && (
         <Row gap="xs" align="center" wrap size="xs" tone="ink-3">
-          <span>Looking for</span>
+          <span>{t`Looking for`}</span>
           <ChipRow>
             {team.skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { MyTeam } from '@muster/contract/events/hackathon-teams.ts'
 import { TEAM_SKILLS_MAX } from '@muster/contract/lib/hackathon-words.ts'
@@ -17,10 +18,10 @@ interface TeamFormProps {
 }
 
 const compared = [
-  { name: 'name', label: 'Name' },
-  { name: 'pitch', label: 'What you want to build' },
-  { name: 'skills', label: 'Skills you’re looking for' },
-  { name: 'is_open', label: 'Others can ask to join' },
+  { name: 'name', label: t`Name` },
+  { name: 'pitch', label: t`What you want to build` },
+  { name: 'skills', label: t`Skills you’re looking for` },
+  { name: 'is_open', label: t`Others can ask to join` },
 ]
 
 /** Name and description of a team. */
@@ -54,14 +55,14 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
     <RowForm
       // A captain has no co-editors: the conflict comes from an organiser, or from the captain on another
       // device.
-      form={{ ...teamForm, conflict: conflict && { ...conflict, by: 'Someone else' } }}
-      saveLabel={team ? 'Save' : 'Create team'}
+      form={{ ...teamForm, conflict: conflict && { ...conflict, by: t`Someone else` } }}
+      saveLabel={team ? t`Save` : t`Create team`}
       onClose={onClose}
       compare={{ fields: compared }}
     >
       <TextInput
         className={wide.wide}
-        label="Name"
+        label={t`Name`}
         withAsterisk
         maxLength={60}
         data-autofocus
@@ -69,8 +70,8 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
       />
       <Textarea
         className={wide.wide}
-        label="What you want to build"
-        description="One or two sentences that make others want to join. An idea is enough."
+        label={t`What you want to build`}
+        description={t`One or two sentences that make others want to join. An idea is enough.`}
         autosize
         minRows={3}
         maxRows={8}
@@ -79,17 +80,17 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
       />
       <TagsInput
         className={wide.wide}
-        label="Skills you’re looking for"
-        description={`Up to ${TEAM_SKILLS_MAX} skills. Press Enter after each one.`}
-        placeholder="Design, Arduino, talking to people"
+        label={t`Skills you’re looking for`}
+        description={t`Up to ${TEAM_SKILLS_MAX} skills. Press Enter after each one.`}
+        placeholder={t`Design, Arduino, talking to people`}
         maxTags={TEAM_SKILLS_MAX}
         acceptValueOnBlur
         {...field('skills')}
       />
       <Switch
         className={wide.wide}
-        label="Others can ask to join"
-        description="If this is off, people can only join by invitation or with the link"
+        label={t`Others can ask to join`}
+        description={t`If this is off, people can only join by invitation or with the link`}
         {...field('is_open', { type: 'checkbox' })}
       />
     </RowForm>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { applyPath, teamPath } from '@muster/contract/events/addresses.ts'
 import type { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
@@ -31,19 +33,19 @@ export default function TeamLinkPage() {
   const link = useQuery(teamLinkQuery(code))
   // A newcomer was redirected here from home, so the stored invitation is used up.
   useEffect(() => forgetInvitation(), [])
-  useTitle(link.data ? `Join ${link.data.team.name}` : 'Join a team')
+  useTitle(link.data ? t`Join ${ph({ name: link.data.team.name })}` : t`Join a team`)
   if (isMissing(link.error)) {
     return (
       <>
-        <h1 className="visually-hidden">Join a team</h1>
-        <MissingState title="This link no longer works" to="/dashboard/home" link="Go to Home">
-          The team has replaced it or been disbanded. Ask the person who sent it for a new one.
+        <h1 className="visually-hidden">{t`Join a team`}</h1>
+        <MissingState title={t`This link no longer works`} to="/dashboard/home" link={t`Go to Home`}>
+          {t`The team has replaced it or been disbanded. Ask the person who sent it for a new one.`}
         </MissingState>
       </>
     )
   }
   return (
-    <QueryView query={link} skeleton={<SkeletonRows />} errorTitle="We couldn’t load this team">
+    <QueryView query={link} skeleton={<SkeletonRows />} errorTitle={t`We couldn’t load this team`}>
       {(linked) => <Linked code={code} linked={linked} />}
     </QueryView>
   )
@@ -61,9 +63,9 @@ function Linked({
   return (
     <div className={classes.page}>
       <PageHeader
-        crumbs={[...hackathonCrumbs(id, title), { label: 'Join a team' }]}
+        crumbs={[...hackathonCrumbs(id, title), { label: t`Join a team` }]}
         title={team.name}
-        lead={`This link is from a team at ${title}.`}
+        lead={t`This link is from a team at ${title}.`}
       />
       <Card className={classes.card ?? ''}>
         <div className={classes.people}>
@@ -71,14 +73,16 @@ function Linked({
           <p>
             <strong>{namesOf(team.members)}</strong>
             <span>
-              {fillText(team)} members. {roomText(team)}
+              <Trans>
+                {ph({ fillText: fillText(team) })} members. {ph({ roomText: roomText(team) })}
+              </Trans>
             </span>
           </p>
         </div>
         {team.pitch && <p className={classes.pitch}>{team.pitch}</p>}
         {team.skills.length > 0 && (
           <div>
-            <p className={classes.label}>Looking for</p>
+            <p className={classes.label}>{t`Looking for`}</p>
             <ChipRow>
               {team.skills.map((skill) => (
                 <Chip key={skill}>{skill}</Chip>
@@ -90,17 +94,20 @@ function Linked({
           {must_apply ? (
             <>
               <p>
-                You haven’t applied for {title} yet. You’ll join {team.name} as soon as you have.
+                <Trans>
+                  You haven’t applied for {title} yet. You’ll join {ph({ name: team.name })} as soon as you
+                  have.
+                </Trans>
               </p>
               <Button component={Link} to={`${applyPath(id)}?team=${encodeURIComponent(code)}`}>
-                Apply and join
+                {t`Apply and join`}
               </Button>
             </>
           ) : refused_because ? (
             <>
               <p>{refused_because}.</p>
               <Button component={Link} to={teamPath(id)} variant="default">
-                {team.my_tie === 'member' ? 'Open your team' : 'View teams'}
+                {team.my_tie === 'member' ? t`Open your team` : t`View teams`}
               </Button>
             </>
           ) : (
@@ -128,7 +135,7 @@ function JoinButton({ code, hackathonId, name }: { code: string; hackathonId: st
       // An error can mean that the team is full by now, so refetch.
       onClick={() => join.mutate(undefined, { onError: () => void invalidate(...teamReads) })}
     >
-      Join {name}
+      <Trans>Join {name}</Trans>
     </Button>
   )
 }

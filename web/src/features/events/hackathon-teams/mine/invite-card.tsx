@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -27,21 +29,21 @@ export function InviteCard({ teamId }: { teamId: string }) {
     },
   })
   return (
-    <Card title="Invite someone">
+    <Card title={t`Invite someone`}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <PersonSelect
           description={
-            <>
+            <Trans>
               Choose anyone who’s applied, or pick from <SeekersLink />
-            </>
+            </Trans>
           }
           value={form.values.muid}
           error={form.errors.muid}
           onChange={(muid) => form.setFieldValue('muid', muid)}
         />
         <Textarea
-          label="Your message (optional)"
-          description="They’ll see it with your invitation"
+          label={t`Your message (optional)`}
+          description={t`They’ll see it with your invitation`}
           autosize
           minRows={2}
           maxRows={6}
@@ -50,7 +52,7 @@ export function InviteCard({ teamId }: { teamId: string }) {
         />
         <FormProblem text={problem} />
         <SubmitButton busy={busy} variant="light">
-          Invite
+          {t`Invite`}
         </SubmitButton>
       </form>
     </Card>
@@ -61,5 +63,5 @@ function SeekersLink() {
   const [params] = useAddressParams()
   const next = new URLSearchParams(params)
   next.set('tab', 'seekers')
-  return <Link to={`?${next}`}>people looking for a team</Link>
+  return <Link to={`?${next}`}>{t`people looking for a team`}</Link>
 }

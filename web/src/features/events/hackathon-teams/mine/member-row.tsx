@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MenuItem } from '@mantine/core'
 import type { MyTeam, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { IconStar, IconUserMinus } from '@tabler/icons-react'
@@ -31,12 +33,12 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
   const { user_id, muid, full_name: who } = member
   const passOn = useAction({
     call: () => api.hackathonTeams.passOn.answer({ params: { team_id: team.id }, body: { user_id } }),
-    success: `${who} is now the captain`,
+    success: t`${who} is now the captain`,
     ...shared,
   })
   const remove = useAction({
     call: () => api.hackathonTeams.remove.answer({ params: { team_id: team.id, user_id } }),
-    success: `${who} removed from the team`,
+    success: t`${who} removed from the team`,
     ...shared,
   })
   return (
@@ -44,18 +46,18 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
       person={member}
       badges={
         <>
-          {member.is_captain && <Chip tone="gold">Captain</Chip>}
-          {isMe && <Chip>You</Chip>}
+          {member.is_captain && <Chip tone="gold">{t`Captain`}</Chip>}
+          {isMe && <Chip>{t`You`}</Chip>}
         </>
       }
       facts={statusText(member, isOver)}
     >
       {!isMe && (team.is_captain || muid) && (
         <>
-          <RowMenu label={`Actions for ${who}`}>
+          <RowMenu label={t`Actions for ${who}`}>
             {team.is_captain && (
               <MenuItem leftSection={<IconStar size={18} />} onClick={() => setAsking('captain')}>
-                Make captain
+                {t`Make captain`}
               </MenuItem>
             )}
             {muid && <BlockItem onClick={() => setAsking('block')} />}
@@ -65,7 +67,7 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
                 leftSection={<IconUserMinus size={18} />}
                 onClick={() => setAsking('remove')}
               >
-                Remove from team
+                {t`Remove from team`}
               </MenuItem>
             )}
           </RowMenu>
@@ -74,25 +76,30 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
           )}
           <ConfirmDialog
             opened={asking === 'captain'}
-            title={`Make ${who} captain?`}
-            confirmLabel="Make captain"
+            title={t`Make ${who} captain?`}
+            confirmLabel={t`Make captain`}
             busy={passOn.isPending}
             onConfirm={() => passOn.mutate()}
             onClose={() => setAsking(null)}
           >
-            {who} will be responsible for {team.name} and will be notified. You’ll stay in the team.
+            <Trans>
+              {who} will be responsible for {ph({ name: team.name })} and will be notified. You’ll stay in the
+              team.
+            </Trans>
           </ConfirmDialog>
           <ConfirmDialog
             opened={asking === 'remove'}
-            title={`Remove ${who} from ${team.name}?`}
-            confirmLabel="Remove"
+            title={t`Remove ${who} from ${ph({ name: team.name })}?`}
+            confirmLabel={t`Remove`}
             danger
             busy={remove.isPending}
             onConfirm={() => remove.mutate()}
             onClose={() => setAsking(null)}
           >
-            {who} will be notified. Their application stays as it is. They could still rejoin with the link,
-            so replace it if you don’t want that.
+            <Trans>
+              {who} will be notified. Their application stays as it is. They could still rejoin with the link,
+              so replace it if you don’t want that.
+            </Trans>
           </ConfirmDialog>
         </>
       )}

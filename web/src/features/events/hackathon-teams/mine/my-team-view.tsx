@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { teamLinkPath } from '@muster/contract/events/addresses.ts'
 import type { MyTeam, MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
@@ -37,7 +39,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
     <Columns className={classes.columns}>
       <Stack gap="lg">
         {waiting.length > 0 && (
-          <Card title="Waiting for an answer">
+          <Card title={t`Waiting for an answer`}>
             <ul>
               {waiting.map((offer) => (
                 <OfferRow key={offer.id} team={team} offer={offer} />
@@ -46,7 +48,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
           </Card>
         )}
         <Words team={team} mayEdit={team.is_captain && !locked} />
-        <Card title="Members" aside={`${fillText(team)}. ${roomText(team)}`}>
+        <Card title={t`Members`} aside={`${fillText(team)}. ${roomText(team)}`}>
           <ul>
             {team.members.map((member) => (
               <MemberRow
@@ -63,7 +65,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
           {!locked && (
             <Row justify="end" mt="sm">
               <Button variant="subtle" color="bad" size="sm" onClick={() => setLeaving(true)}>
-                Leave team
+                {t`Leave team`}
               </Button>
             </Row>
           )}
@@ -77,9 +79,12 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
               {team.is_captain && <InviteCard teamId={team.id} />}
             </>
           ) : (
-            <Card title="Your team is full">
+            <Card title={t`Your team is full`}>
               <p className={classes.quiet}>
-                Teams can have up to {mine.team_most} members. There’ll be room again when someone leaves.
+                <Trans>
+                  Teams can have up to {ph({ teamMost: mine.team_most })} members. There’ll be room again when
+                  someone leaves.
+                </Trans>
               </p>
             </Card>
           )}
@@ -92,17 +97,19 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
 
 function Words({ team: { pitch, skills, is_open }, mayEdit }: { team: MyTeam; mayEdit: boolean }) {
   return (
-    <Card title="What we’re building" aside={is_open ? 'Others can ask to join' : 'By invitation only'}>
+    <Card title={t`What we’re building`} aside={is_open ? t`Others can ask to join` : t`By invitation only`}>
       {pitch ? (
         <p className={classes.pitch}>{pitch}</p>
       ) : (
         <p className={classes.quiet}>
-          {mayEdit ? 'Say what you want to build. It helps others decide.' : 'Your captain hasn’t said yet.'}
+          {mayEdit
+            ? t`Say what you want to build. It helps others decide.`
+            : t`Your captain hasn’t said yet.`}
         </p>
       )}
       {skills.length > 0 && (
         <div className={classes.wanted}>
-          <p>Looking for</p>
+          <p>{t`Looking for`}</p>
           <ChipRow>
             {skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
@@ -125,7 +132,7 @@ interface LeaveDialogProps {
 function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogProps) {
   const leave = useAction({
     call: () => api.hackathonTeams.leave.answer({ params: { hackathon_id: hackathonId } }),
-    success: `You’ve left ${team.name}`,
+    success: t`You’ve left ${ph({ name: team.name })}`,
     invalidates: teamReads,
     onDone: onClose,
   })
@@ -133,23 +140,24 @@ function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={isLast ? `Leave and disband ${team.name}?` : `Leave ${team.name}?`}
-      confirmLabel={isLast ? 'Leave and disband' : 'Leave'}
+      title={isLast ? t`Leave and disband ${ph({ name: team.name })}?` : t`Leave ${ph({ name: team.name })}?`}
+      confirmLabel={isLast ? t`Leave and disband` : t`Leave`}
       danger
       busy={leave.isPending}
       onConfirm={() => leave.mutate()}
       onClose={onClose}
     >
-      {followOf(team)} Your application stays as it is.
+      <Trans>{ph({ follow: followOf(team) })} Your application stays as it is.</Trans>
     </ConfirmDialog>
   )
 }
 
 /** Members are sorted captain first, then by join date. */
 function followOf({ is_captain, members: [, next] }: MyTeam): string {
-  if (!next) return 'You’re its last member, so the team will be disbanded.'
-  if (is_captain) return `${next.full_name}, the longest-standing member, will become captain.`
-  return 'To rejoin, you’ll need the link or someone to let you in.'
+  if (!next) return t`You’re its last member, so the team will be disbanded.`
+  if (is_captain)
+    return t`${ph({ fullName: next.full_name })}, the longest-standing member, will become captain.`
+  return t`To rejoin, you’ll need the link or someone to let you in.`
 }
 
 /** The link to join without a request, while there is room. */
@@ -162,34 +170,36 @@ function LinkCard({ team }: { team: MyTeam }) {
   })
   const url = `${location.origin}${teamLinkPath(team.invite_code)}`
   return (
-    <Card title="Link to your team">
+    <Card title={t`Link to your team`}>
       <p className={classes.quiet}>
-        Anyone who’s applied can use it to join, without asking. {roomText(team)}.
+        <Trans>
+          Anyone who’s applied can use it to join, without asking. {ph({ roomText: roomText(team) })}.
+        </Trans>
       </p>
       <p className={classes.link}>{url}</p>
       <div className={classes.acts}>
-        <CopyButton value={url} label="Copy link" />
+        <CopyButton value={url} label={t`Copy link`} />
         <ShareAct
-          title="Share your team"
+          title={t`Share your team`}
           picture={sharedPicture(teamLinkPath(team.invite_code))}
-          line={`Join my team “${team.name}” for the hackathon? ${roomText(team)}.`}
+          line={t`Join my team “${ph({ name: team.name })}” for the hackathon? ${ph({ roomText: roomText(team) })}.`}
           url={url}
         />
         {team.is_captain && (
           <Button variant="subtle" onClick={() => setRenewing(true)}>
-            Replace link
+            {t`Replace link`}
           </Button>
         )}
       </div>
       <ConfirmDialog
         opened={renewing}
-        title="Replace the link?"
-        confirmLabel="Replace link"
+        title={t`Replace the link?`}
+        confirmLabel={t`Replace link`}
         busy={renew.isPending}
         onConfirm={() => renew.mutate()}
         onClose={() => setRenewing(false)}
       >
-        The link you’ve shared will stop working. Send the new one to anyone who should join.
+        {t`The link you’ve shared will stop working. Send the new one to anyone who should join.`}
       </ConfirmDialog>
     </Card>
   )

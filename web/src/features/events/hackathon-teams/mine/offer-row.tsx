@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MyTeam, TeamOffer } from '@muster/contract/events/hackathon-teams.ts'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
@@ -14,8 +16,8 @@ export function OfferRow({ team, offer }: OfferRowProps) {
   const { person, kind, note, created_at } = offer
   const isRequest = kind === 'request'
   const { accept, decline, accepting, declining } = useOfferActs(offer.id, {
-    accepted: `${person.full_name} has joined the team`,
-    ended: isRequest ? 'Request declined' : 'Invitation withdrawn',
+    accepted: t`${ph({ fullName: person.full_name })} has joined the team`,
+    ended: isRequest ? t`Request declined` : t`Invitation withdrawn`,
   })
   const when = <RelativeTime value={created_at} />
   const name = <span className="visually-hidden"> {person.full_name}</span>
@@ -25,11 +27,11 @@ export function OfferRow({ team, offer }: OfferRowProps) {
       facts={
         <span>
           {!isRequest ? (
-            <>Invited {when}</>
+            <Trans>Invited {when}</Trans>
           ) : team.is_captain ? (
-            <>Asked to join {when}</>
+            <Trans>Asked to join {when}</Trans>
           ) : (
-            <>Asked to join {when}. Your captain will answer.</>
+            <Trans>Asked to join {when}. Your captain will answer.</Trans>
           )}
         </span>
       }
@@ -39,15 +41,18 @@ export function OfferRow({ team, offer }: OfferRowProps) {
         (isRequest ? (
           <>
             <Button size="sm" loading={accepting} disabled={declining || team.room < 1} onClick={accept}>
-              Accept{name}
+              <Trans>Accept{name}</Trans>
             </Button>
             <Button size="sm" variant="default" loading={declining} disabled={accepting} onClick={decline}>
-              Decline{name}
+              <Trans>Decline{name}</Trans>
             </Button>
           </>
         ) : (
           <Button size="sm" variant="default" loading={declining} onClick={decline}>
-            Withdraw<span className="visually-hidden"> {person.full_name}’s invitation</span>
+            <Trans>
+              Withdraw
+              <span className="visually-hidden"> {ph({ fullName: person.full_name })}’s invitation</span>
+            </Trans>
           </Button>
         ))}
     </PersonRow>

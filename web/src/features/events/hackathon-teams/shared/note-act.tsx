@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../../api/answer.ts'
@@ -108,7 +109,7 @@ function Body(props: BodyProps) {
       <p style={{ color: 'var(--ink-2)' }}>{children}</p>
       <Textarea
         mt="md"
-        label="Your message (optional)"
+        label={t`Your message (optional)`}
         description={hint}
         placeholder={placeholder}
         autosize

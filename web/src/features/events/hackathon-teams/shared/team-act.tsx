@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MyTeamState, TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import { IconClock, IconLock, IconMail } from '@tabler/icons-react'
@@ -22,26 +24,26 @@ export function TeamAct({ team, canJoin }: TeamActProps) {
   if (team.my_tie === 'member') {
     return (
       <Button component={Link} to="?" variant="default">
-        Your team{name}
+        <Trans>Your team{name}</Trans>
       </Button>
     )
   }
   if (canJoin && team.my_tie === 'invited') {
     return (
       <Chip tone="brand" icon={<IconMail />}>
-        You’re invited
+        {t`You’re invited`}
       </Chip>
     )
   }
   if (canJoin && team.my_tie === 'asked') {
     return (
       <Chip tone="warn" icon={<IconClock />}>
-        You’ve asked
+        {t`You’ve asked`}
       </Chip>
     )
   }
-  if (team.room < 1) return <Chip>Full</Chip>
-  if (!team.is_open) return <Chip icon={<IconLock />}>By invitation only</Chip>
+  if (team.room < 1) return <Chip>{t`Full`}</Chip>
+  if (!team.is_open) return <Chip icon={<IconLock />}>{t`By invitation only`}</Chip>
   return canJoin ? <AskButton team={team} /> : null
 }
 
@@ -49,19 +51,19 @@ export function TeamAct({ team, canJoin }: TeamActProps) {
 export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; offer: OwnOffer }) {
   const isInvitation = offer.kind === 'invitation'
   const { accept, decline, accepting, declining } = useOfferActs(offer.offer_id, {
-    accepted: `You’re in ${team.name}`,
-    ended: isInvitation ? 'Invitation declined' : 'Request withdrawn',
+    accepted: t`You’re in ${ph({ name: team.name })}`,
+    ended: isInvitation ? t`Invitation declined` : t`Request withdrawn`,
   })
   const name = <span className="visually-hidden"> {team.name}</span>
   return (
     <div className={classes.acts}>
       {isInvitation && (
         <Button size="sm" loading={accepting} disabled={declining} onClick={accept}>
-          Accept{name}
+          <Trans>Accept{name}</Trans>
         </Button>
       )}
       <Button size="sm" variant="default" loading={declining} disabled={accepting} onClick={decline}>
-        {isInvitation ? 'Decline' : 'Withdraw'}
+        {isInvitation ? t`Decline` : t`Withdraw`}
         {name}
       </Button>
     </div>
@@ -73,17 +75,17 @@ function AskButton({ team }: { team: TeamCard }) {
     <NoteAct
       of={team.id}
       label={
-        <>
-          Ask to join<span className="visually-hidden"> {team.name}</span>
-        </>
+        <Trans>
+          Ask to join<span className="visually-hidden"> {ph({ name: team.name })}</span>
+        </Trans>
       }
-      title={`Ask to join ${team.name}`}
-      hint="The captain will see it with your request"
-      placeholder="What you can do, and why you want to build this"
-      confirmLabel="Send request"
+      title={t`Ask to join ${ph({ name: team.name })}`}
+      hint={t`The captain will see it with your request`}
+      placeholder={t`What you can do, and why you want to build this`}
+      confirmLabel={t`Send request`}
       call={(note) => api.hackathonTeams.ask.answer({ params: { team_id: team.id }, body: { note } })}
     >
-      The captain will decide. You can ask other teams too, and you’ll join the first one that says yes.
+      {t`The captain will decide. You can ask other teams too, and you’ll join the first one that says yes.`}
     </NoteAct>
   )
 }

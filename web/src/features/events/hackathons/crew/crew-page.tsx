@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -14,19 +15,19 @@ import { Crew } from './crew.tsx'
 export default function CrewPage() {
   const { id = '' } = useParams()
   const record = useQuery(hackathonRecordQuery(id))
-  useTitle('Organisers')
+  useTitle(t`Organisers`)
   if (record.data) {
     const { title } = record.data
     return (
       <>
         <PageHeader
-          title="Organisers"
+          title={t`Organisers`}
           crumbs={[
-            { label: 'Hackathons', to: HACKATHONS },
+            { label: t`Hackathons`, to: HACKATHONS },
             { label: title, to: hackathonDetailsPath(id) },
-            { label: 'Organisers' },
+            { label: t`Organisers` },
           ]}
-          lead={`The people running “${title}”`}
+          lead={t`The people running “${title}”`}
         />
         <Card>
           <Crew hackathonId={id} />
@@ -35,7 +36,7 @@ export default function CrewPage() {
     )
   }
   if (record.isError && isMissing(record.error))
-    return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+    return <NoSuchHackathon to={HACKATHONS} link={t`All hackathons`} />
   if (record.isError) {
     return <ErrorState error={record.error} busy={record.isFetching} onRetry={() => void record.refetch()} />
   }

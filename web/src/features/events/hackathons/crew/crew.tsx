@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, MenuItem, Select } from '@mantine/core'
 import type { CrewMember } from '@muster/contract/events/hackathons.ts'
 import type { CrewRole } from '@muster/contract/lib/hackathon-words.ts'
@@ -20,9 +21,9 @@ import classes from './crew.module.css'
 type AddedRole = Exclude<CrewRole, 'owner'>
 
 const addedRoles: readonly { value: AddedRole; label: string }[] = [
-  { value: 'organiser', label: 'Organiser: manages everything' },
-  { value: 'judge', label: 'Judge: scores projects' },
-  { value: 'volunteer', label: 'Volunteer: checks people in' },
+  { value: 'organiser', label: t`Organiser: manages everything` },
+  { value: 'judge', label: t`Judge: scores projects` },
+  { value: 'volunteer', label: t`Volunteer: checks people in` },
 ]
 
 /** The crew: add people, remove them, and transfer the ownership. */
@@ -32,13 +33,13 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
   const [next, setNext] = useState<CrewMember>()
   const remove = useAction({
     call: ({ id }: CrewMember) => api.hackathons.removeCrew.answer({ params: { link_id: id } }),
-    success: (_answer, { full_name }) => `${full_name} removed`,
+    success: (_answer, { full_name }) => t`${full_name} removed`,
     invalidates: hackathonReads,
     onDone: () => setLeaving(undefined),
   })
   const passOn = useAction({
     call: ({ id }: CrewMember) => api.hackathons.passOn.answer({ params: { link_id: id } }),
-    success: (_answer, { full_name }) => `${full_name} is now the owner`,
+    success: (_answer, { full_name }) => t`${full_name} is now the owner`,
     invalidates: hackathonReads,
     onDone: () => setNext(undefined),
   })
@@ -60,10 +61,10 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
                 {person.role === 'owner' ? (
                   <span className={classes.gap} />
                 ) : (
-                  <RowMenu label={`Actions for ${person.full_name}`}>
+                  <RowMenu label={t`Actions for ${ph({ fullName: person.full_name })}`}>
                     {person.role === 'organiser' && (
                       <MenuItem leftSection={<IconCrown size={18} />} onClick={() => setNext(person)}>
-                        Make owner
+                        {t`Make owner`}
                       </MenuItem>
                     )}
                     <MenuItem
@@ -72,7 +73,7 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
                       leftSection={<IconUserMinus size={18} />}
                       onClick={() => setLeaving(person)}
                     >
-                      Remove
+                      {t`Remove`}
                     </MenuItem>
                   </RowMenu>
                 )}
@@ -83,24 +84,24 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
       </QueryView>
       <ConfirmDialog
         opened={leaving !== undefined}
-        title={`Remove ${leaving?.full_name ?? ''}?`}
-        confirmLabel="Remove"
+        title={t`Remove ${ph({ fullName: leaving?.full_name ?? '' })}?`}
+        confirmLabel={t`Remove`}
         danger
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving)}
         onClose={() => setLeaving(undefined)}
       >
-        {`They’ll lose the role of ${leaving ? roleWords[leaving.role].toLowerCase() : ''}. Everything they’ve done stays.`}
+        {t`They’ll lose the role of ${ph({ roleWords: leaving ? roleWords[leaving.role].toLowerCase() : '' })}. Everything they’ve done stays.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={next !== undefined}
-        title={`Make ${next?.full_name ?? ''} the owner?`}
-        confirmLabel="Make owner"
+        title={t`Make ${ph({ fullName: next?.full_name ?? '' })} the owner?`}
+        confirmLabel={t`Make owner`}
         busy={passOn.isPending}
         onConfirm={() => next && passOn.mutate(next)}
         onClose={() => setNext(undefined)}
       >
-        The current owner will stay on as an organiser.
+        {t`The current owner will stay on as an organiser.`}
       </ConfirmDialog>
     </>
   )
@@ -116,7 +117,7 @@ function AddPerson({ hackathonId }: { hackathonId: string }) {
         params: { hackathon_id: hackathonId },
         body: { muid: chosen, role },
       }),
-    success: 'Member added',
+    success: t`Member added`,
     invalidates: hackathonReads,
     onDone: () => {
       setMuid(null)
@@ -129,16 +130,16 @@ function AddPerson({ hackathonId }: { hackathonId: string }) {
   }
   return (
     <form className={classes.add} onSubmit={send}>
-      <PersonChoice key={added} label="Member" onChange={(person) => setMuid(person?.muid ?? null)} />
+      <PersonChoice key={added} label={t`Member`} onChange={(person) => setMuid(person?.muid ?? null)} />
       <Select
-        label="Role"
+        label={t`Role`}
         allowDeselect={false}
         data={addedRoles}
         value={role}
         onChange={(value) => setRole(addedRoles.find((one) => one.value === value)?.value ?? 'organiser')}
       />
       <Button type="submit" disabled={!muid} loading={add.isPending}>
-        Add
+        {t`Add`}
       </Button>
     </form>
   )

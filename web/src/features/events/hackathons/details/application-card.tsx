@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { applyPath, projectFormPath, resultsPath } from '@muster/contract/events/addresses.ts'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { markOf, phaseOf, placesText, takenText, zonedText } from '../shared/hackathon-words.ts'
 import classes from './application-card.module.css'
@@ -33,7 +33,7 @@ function Countdown({ until, now }: { until: string; now: Date }) {
   return (
     <div className={classes.countdown} role="timer">
       <span className="visually-hidden">
-        {left < HOUR ? 'Less than an hour left' : leftText(days, hours)}
+        {left < HOUR ? t`Less than an hour left` : leftText(days, hours)}
       </span>
       {shown.map(([value, unit]) => (
         <Stack key={unit} as="span" size="xs" tone="ink-3" center aria-hidden="true">
@@ -50,9 +50,9 @@ function Countdown({ until, now }: { until: string; now: Date }) {
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 function leftText(days: number, hours: number): string {
-  if (days === 0) return `${formatCount(hours, 'hour')} left`
-  if (hours === 0) return `${formatCount(days, 'day')} left`
-  return `${formatCount(days, 'day')} and ${formatCount(hours, 'hour')} left`
+  if (days === 0) return t`${plural(hours, { one: `# hour`, other: `# hours` })} left`
+  if (hours === 0) return t`${plural(days, { one: `# day`, other: `# days` })} left`
+  return t`${plural(days, { one: `# day`, other: `# days` })} and ${plural(hours, { one: `# hour`, other: `# hours` })} left`
 }
 
 interface Face {
@@ -83,7 +83,7 @@ export function ApplicationCard({ hackathon, now, children }: ApplicationCardPro
   return (
     <section
       className={classes.card}
-      aria-label="Application"
+      aria-label={t`Application`}
       data-alone={(!signedIn && button !== undefined) || undefined}
     >
       <div className={classes.words}>
@@ -101,15 +101,15 @@ export function ApplicationCard({ hackathon, now, children }: ApplicationCardPro
 
 const mineWords: Readonly<Partial<Record<string, readonly [title: string, text: string]>>> = {
   applied: [
-    'Your application is in',
-    'The organisers will read it and let you know by notification and email.',
+    t`Your application is in`,
+    t`The organisers will read it and let you know by notification and email.`,
   ],
-  shortlisted: ['You’re on the shortlist', 'You’ll probably get a place, but it’s not certain yet.'],
-  accepted: ['You have a place', 'You’ll find your ticket with your application.'],
-  waiting: ['You’re on the waiting list', 'You’ll get a place as soon as one opens up.'],
+  shortlisted: [t`You’re on the shortlist`, t`You’ll probably get a place, but it’s not certain yet.`],
+  accepted: [t`You have a place`, t`You’ll find your ticket with your application.`],
+  waiting: [t`You’re on the waiting list`, t`You’ll get a place as soon as one opens up.`],
   rejected: [
-    'You didn’t get a place this time',
-    'The organisers chose other applicants. Look out for the next hackathon.',
+    t`You didn’t get a place this time`,
+    t`The organisers chose other applicants. Look out for the next hackathon.`,
   ],
 }
 
@@ -117,25 +117,25 @@ function mineFace(hackathon: HackathonPage, now: Date): Face {
   const { my_status } = hackathon
   const phase = phaseOf(hackathon, now)
   if (phase === 'past') return pastFace(hackathon)
-  const [title = 'Your application', text = ''] = mineWords[my_status ?? ''] ?? []
+  const [title = t`Your application`, text = ''] = mineWords[my_status ?? ''] ?? []
   if (my_status === 'accepted' && phase === 'running') {
     return {
-      title: 'It’s happening now',
-      text: 'Work on your project as a team, and submit it before time’s up.',
-      button: 'Your project',
+      title: t`It’s happening now`,
+      text: t`Work on your project as a team, and submit it before time’s up.`,
+      button: t`Your project`,
       leadsTo: projectFormPath(hackathon.id),
     }
   }
-  return { title, text, button: 'Your application' }
+  return { title, text, button: t`Your application` }
 }
 
 function pastFace({ id, my_status, results_published_at }: HackathonPage): Face {
   return {
-    title: 'This hackathon has ended',
-    text: my_status === 'accepted' ? 'You had a place.' : 'You applied.',
+    title: t`This hackathon has ended`,
+    text: my_status === 'accepted' ? t`You had a place.` : t`You applied.`,
     ...(results_published_at
-      ? { button: 'View results', leadsTo: resultsPath(id) }
-      : { button: 'Your application' }),
+      ? { button: t`View results`, leadsTo: resultsPath(id) }
+      : { button: t`Your application` }),
   }
 }
 
@@ -144,38 +144,40 @@ function openFace(hackathon: HackathonPage, now: Date): Face {
   const phase = phaseOf(hackathon, now)
   if (phase === 'draft') {
     return {
-      title: 'This is a draft',
-      text: 'Only its organisers can see it. People can apply once it’s published.',
+      title: t`This is a draft`,
+      text: t`Only its organisers can see it. People can apply once it’s published.`,
     }
   }
-  if (phase === 'past') return { title: 'This hackathon has ended', text: placesText(hackathon) }
-  if (phase === 'running') return { title: 'It’s happening now', text: 'Applications are closed.' }
+  if (phase === 'past') return { title: t`This hackathon has ended`, text: placesText(hackathon) }
+  if (phase === 'running') return { title: t`It’s happening now`, text: t`Applications are closed.` }
   if (phase === 'closed') {
     return {
-      title: 'Applications are closed',
-      text: application_ends ? `They closed on ${zonedText(application_ends, time_zone)}.` : '',
+      title: t`Applications are closed`,
+      text: application_ends
+        ? t`They closed on ${ph({ zonedText: zonedText(application_ends, time_zone) })}.`
+        : '',
     }
   }
   if (phase === 'soon') {
     return {
       title: application_start
-        ? `Applications open on ${zonedText(application_start, time_zone)}`
-        : 'Not open yet',
+        ? t`Applications open on ${ph({ zonedText: zonedText(application_start, time_zone) })}`
+        : t`Not open yet`,
       text: placesText(hackathon),
     }
   }
   const runs = editable || my_roles.length > 0
   const who = is_open_to_all
     ? ''
-    : ` Only for members of ${hackathon.organisation ?? 'the host organisation'}.`
+    : t` Only for members of ${ph({ organisation: hackathon.organisation ?? t`the host organisation` })}.`
   return {
     title: application_ends
-      ? `Applications close on ${zonedText(application_ends, time_zone)}`
-      : 'Applications are open',
+      ? t`Applications close on ${ph({ zonedText: zonedText(application_ends, time_zone) })}`
+      : t`Applications are open`,
     text: runs
-      ? 'You’re helping to run this hackathon, so you can’t apply.'
+      ? t`You’re helping to run this hackathon, so you can’t apply.`
       : `${takenText(hackathon)}${who}`,
     until: application_ends,
-    ...(!runs && { button: 'Apply to take part' }),
+    ...(!runs && { button: t`Apply to take part` }),
   }
 }

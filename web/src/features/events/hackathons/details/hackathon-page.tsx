@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -17,12 +18,12 @@ export default function HackathonPage() {
   const page = useQuery(hackathonPageQuery(id))
   const signedIn = useSignedIn()
   const now = useNow()
-  useTitle(page.data?.title ?? 'Hackathon')
+  useTitle(page.data?.title ?? t`Hackathon`)
   return (
     <RecordPage
       query={page}
-      noun="hackathon"
-      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="View all special events" />}
+      noun={t`hackathon`}
+      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link={t`View all special events`} />}
     >
       {(hackathon) => (
         <HackathonView

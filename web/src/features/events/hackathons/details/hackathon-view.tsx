@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import {
   applicantsPath,
   checkInPath,
@@ -11,7 +12,6 @@ import {
   SPECIAL_EVENTS,
 } from '@muster/contract/events/addresses.ts'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import {
   IconBuilding,
   IconLayoutGrid,
@@ -59,7 +59,7 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
   return (
     <article className={classes.page}>
       <div className={classes.crumbs}>
-        <Crumbs crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: title }]} />
+        <Crumbs crumbs={[{ label: t`Special events`, to: SPECIAL_EVENTS }, { label: title }]} />
       </div>
       <CrewLine hackathon={hackathon} />
       <div className={classes.main}>
@@ -70,12 +70,12 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
             </Chip>
             <Chip>
               {is_open_to_all
-                ? 'Open to everyone'
-                : `For members of ${organisation ?? 'the host organisation'}`}
+                ? t`Open to everyone`
+                : t`For members of ${ph({ organisation: organisation ?? t`the host organisation` })}`}
             </Chip>
             {welcomes_beginners && (
               <Chip tone="good" icon={<IconSeedling size={14} />}>
-                Beginners welcome
+                {t`Beginners welcome`}
               </Chip>
             )}
           </ChipRow>
@@ -132,19 +132,19 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
             load={() => api.hackathons.file({ params: { hackathon_id: hackathon.id } })}
             fileName={`${fileNameOf(title, 'hackathon')}.ics`}
           >
-            Add to calendar
+            {t`Add to calendar`}
           </DownloadButton>
         )}
         {hackathon.results_published_at && (
           <Link className={classes.website} to={resultsPath(hackathon.id)}>
             <IconTrophy size={17} aria-hidden="true" />
-            View results
+            {t`View results`}
           </Link>
         )}
         {hackathon.gallery_is_open && (
           <Link className={classes.website} to={galleryPath(hackathon.id)}>
             <IconLayoutGrid size={17} aria-hidden="true" />
-            View projects
+            {t`View projects`}
           </Link>
         )}
         {hackathon.website && (
@@ -166,23 +166,23 @@ function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: Hackat
     if (!helps && !judges) return null
     return (
       <p className={classes.organise}>
-        <strong>{judges ? 'You’re a judge here:' : 'You’re helping here:'}</strong>
-        {judges && <Link to={judgePath(id)}>Judge projects</Link>}
-        {helps && <Link to={checkInPath(id)}>Check people in</Link>}
+        <strong>{judges ? t`You’re a judge here:` : t`You’re helping here:`}</strong>
+        {judges && <Link to={judgePath(id)}>{t`Judge projects`}</Link>}
+        {helps && <Link to={checkInPath(id)}>{t`Check people in`}</Link>}
       </p>
     )
   }
   return (
     <p className={classes.organise}>
-      <strong>You’re an organiser here:</strong>
-      <Link to={editHackathonPath(id)}>Edit</Link>
-      <Link to={applicantsPath(id)}>Applicants</Link>
-      <Link to={crewTeamsPath(id)}>Teams</Link>
-      <Link to={organisersPath(id)}>Organisers</Link>
-      <Link to={checkInPath(id)}>Check-in</Link>
-      <Link to={galleryPath(id)}>Projects</Link>
-      <Link to={liveResultsPath(id)}>Results</Link>
-      {judges && <Link to={judgePath(id)}>Judge projects</Link>}
+      <strong>{t`You’re an organiser here:`}</strong>
+      <Link to={editHackathonPath(id)}>{t`Edit`}</Link>
+      <Link to={applicantsPath(id)}>{t`Applicants`}</Link>
+      <Link to={crewTeamsPath(id)}>{t`Teams`}</Link>
+      <Link to={organisersPath(id)}>{t`Organisers`}</Link>
+      <Link to={checkInPath(id)}>{t`Check-in`}</Link>
+      <Link to={galleryPath(id)}>{t`Projects`}</Link>
+      <Link to={liveResultsPath(id)}>{t`Results`}</Link>
+      {judges && <Link to={judgePath(id)}>{t`Judge projects`}</Link>}
     </p>
   )
 }
@@ -191,7 +191,7 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
   if (!organisation && hosts.length === 0) return null
   return (
     <section className={classes.part}>
-      <h2>Hosted by</h2>
+      <h2>{t`Hosted by`}</h2>
       <ul className={classes.people}>
         {organisation && (
           <Row as="li" gap="sm" align="center">
@@ -200,7 +200,7 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
             </span>
             <p>
               <strong>{organisation}</strong>
-              <span>Host</span>
+              <span>{t`Host`}</span>
             </p>
           </Row>
         )}
@@ -209,7 +209,7 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
             <Avatar name={full_name} muid={muid} src={profile_pic} size={32} />
             <p>
               <strong>{full_name}</strong>
-              <span>{role === 'owner' ? 'Lead organiser' : roleWords[role]}</span>
+              <span>{role === 'owner' ? t`Lead organiser` : roleWords[role]}</span>
             </p>
           </Row>
         ))}
@@ -219,13 +219,12 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
 }
 
 function goingText(accepted: number, places: number | null): string {
-  const going = `${formatNumber(accepted)} going`
+  const going = t`${ph({ accepted: formatNumber(accepted) })} going`
   if (places === null) return going
-  return plural(Math.max(0, places - accepted), {
-    none: `${going}, no places left`,
-    one: `${going}, 1 place left`,
-    many: (n) => `${going}, ${n} places left`,
-  })
+  return plural(
+    { max: Math.max(0, places - accepted) },
+    { 0: `${going}, no places left`, one: `${going}, # place left`, other: `${going}, # places left` },
+  )
 }
 
 function Going({ hackathon, isOver }: { hackathon: HackathonPage; isOver: boolean }) {
@@ -233,7 +232,9 @@ function Going({ hackathon, isOver }: { hackathon: HackathonPage; isOver: boolea
   if (accepted === 0 && (looking_for_team === 0 || isOver)) return null
   return (
     <section className={classes.part}>
-      <h2>{isOver ? `${formatNumber(accepted)} had a place` : goingText(accepted, places)}</h2>
+      <h2>
+        {isOver ? t`${ph({ accepted: formatNumber(accepted) })} had a place` : goingText(accepted, places)}
+      </h2>
       {faces.length > 0 && (
         <>
           <Faces people={faces} total={accepted} most={5} size={32} />
@@ -242,7 +243,7 @@ function Going({ hackathon, isOver }: { hackathon: HackathonPage; isOver: boolea
       )}
       {looking_for_team > 0 && !isOver && (
         <Chip tone="brand" icon={<IconUsers size={14} />}>
-          {`${formatNumber(looking_for_team)} looking for a team`}
+          {t`${ph({ lookingForTeam: formatNumber(looking_for_team) })} looking for a team`}
         </Chip>
       )}
     </section>

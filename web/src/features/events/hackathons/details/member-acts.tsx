@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconBell, IconBellCheck } from '@tabler/icons-react'
@@ -50,7 +51,7 @@ function RemindButton({ id, wanted }: { id: string; wanted: boolean }) {
       loading={change.isPending}
       onClick={() => change.mutate(!wanted)}
     >
-      Remind me
+      {t`Remind me`}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
 import classes from './sections.module.css'
 
@@ -21,7 +22,7 @@ export function Sections({ hackathon }: { hackathon: HackathonPage }) {
   return (
     <>
       {sections.length > 1 && (
-        <nav className={classes.tabs} aria-label="Parts of this page">
+        <nav className={classes.tabs} aria-label={t`Parts of this page`}>
           {sections.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
@@ -51,7 +52,7 @@ function sectionsOf(hackathon: HackathonPage): Section[] {
   const all: readonly (Section & { readonly isFilled: boolean })[] = [
     {
       id: 'about',
-      title: 'About',
+      title: t`About`,
       isFilled: Boolean(description) || tracks.length > 0,
       content: (
         <>
@@ -64,22 +65,22 @@ function sectionsOf(hackathon: HackathonPage): Section[] {
         </>
       ),
     },
-    { id: 'prizes', title: 'Prizes', isFilled: prizes.length > 0, content: <Prizes {...hackathon} /> },
+    { id: 'prizes', title: t`Prizes`, isFilled: prizes.length > 0, content: <Prizes {...hackathon} /> },
     {
       id: 'schedule',
-      title: 'Schedule',
+      title: t`Schedule`,
       isFilled: schedule.length > 0,
       content: <Schedule {...hackathon} />,
     },
     {
       id: 'judging',
-      title: 'How it’s judged',
+      title: t`How it’s judged`,
       isFilled: criteria.length > 0,
       content: <Judging {...hackathon} />,
     },
     {
       id: 'questions',
-      title: 'Questions',
+      title: t`Questions`,
       isFilled: questions.length > 0,
       content: <Questions {...hackathon} />,
     },
@@ -104,7 +105,7 @@ function Prizes({ prizes, tracks }: Pick<HackathonPage, 'prizes' | 'tracks'>) {
           <span>
             {[
               // Skip it when the organisers' own text mentions karma.
-              karma > 0 && !/karma/i.test(note) && `${karma} karma for each member`,
+              karma > 0 && !/karma/i.test(note) && t`${karma} karma for each member`,
               note,
             ]
               .filter(Boolean)
@@ -136,7 +137,7 @@ function Schedule({ schedule, time_zone }: Pick<HackathonPage, 'schedule' | 'tim
       </ol>
       {first && (
         <Text size="sm" tone="ink-3" mt="sm">
-          {`Times are in ${zoneName(first.at, time_zone)}.`}
+          {t`Times are in ${ph({ zoneName: zoneName(first.at, time_zone) })}.`}
         </Text>
       )}
     </>
@@ -167,7 +168,7 @@ function Judging({ criteria, judges }: Pick<HackathonPage, 'criteria' | 'judges'
       </ul>
       {judges > 0 && (
         <Text size="sm" tone="ink-3">
-          {formatCount(judges, 'judge')}
+          {plural(judges, { one: `# judge`, other: `# judges` })}
         </Text>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { teamPath } from '@muster/contract/events/addresses.ts'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconChevronRight, IconUsers } from '@tabler/icons-react'
@@ -18,13 +19,15 @@ export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {
   const state = useQuery({ ...teamStateQuery(id), enabled: takesPart })
   if (status === 'Draft' || !(runs || takesPart)) return null
   if (!takesPart)
-    return <Line id={id} title="Teams" text="See who’s building together and who’s looking for a team" />
+    return (
+      <Line id={id} title={t`Teams`} text={t`See who’s building together and who’s looking for a team`} />
+    )
   // Just a link, so an error isn't worth a message.
   if (!state.data) return null
   const { team, locked_because: locked, offers } = state.data
   if (team) {
     return (
-      <Line id={id} title="Your team" text={`${team.name}, ${fillText(team)}`}>
+      <Line id={id} title={t`Your team`} text={`${team.name}, ${fillText(team)}`}>
         <AvatarStack people={team.members} most={4} size={32} />
       </Line>
     )
@@ -34,8 +37,8 @@ export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {
   return (
     <Line
       id={id}
-      title={invited ? 'A team has invited you' : 'Find a team'}
-      text="Create one, join one, or let one find you"
+      title={invited ? t`A team has invited you` : t`Find a team`}
+      text={t`Create one, join one, or let one find you`}
     />
   )
 }

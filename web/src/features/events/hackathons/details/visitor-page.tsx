@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -13,12 +14,12 @@ export default function HackathonVisitorPage() {
   const { id = '' } = useParams()
   const read = useRead(id, (signal) => api.hackathons.page({ params: { hackathon_id: id } }, signal))
   const now = useNow()
-  useTitle(read.data?.title ?? 'Hackathon')
+  useTitle(read.data?.title ?? t`Hackathon`)
   return (
     <PublicThing
       read={read}
-      noun="hackathon"
-      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="View all special events" />}
+      noun={t`hackathon`}
+      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link={t`View all special events`} />}
     >
       {(hackathon) => <HackathonView hackathon={hackathon} now={now} />}
     </PublicThing>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Select, TextInput } from '@mantine/core'
 import { editHackathonPath, HACKATHONS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ import classes from './create-page.module.css'
 
 /** A name is enough to start; everything else is autosaved. */
 export default function CreatePage() {
-  useTitle('Create a hackathon')
+  useTitle(t`Create a hackathon`)
   const navigate = useNavigate()
   const { form, field, submit, busy, problem, forget } = useContractForm({
     initialValues: { title: '', tagline: '' },
@@ -30,7 +31,7 @@ export default function CreatePage() {
       import('@muster/contract/events/hackathons.ts').then(({ hackathons }) => hackathons.create.body),
     send: ({ title, tagline }) => api.hackathons.create({ body: { title, tagline: tagline || null } }),
     onDone: ({ hackathon_id }) => {
-      toast.success('Hackathon created')
+      toast.success(t`Hackathon created`)
       void invalidate(...hackathonReads)
       void navigate(editHackathonPath(hackathon_id), { replace: true })
     },
@@ -38,17 +39,22 @@ export default function CreatePage() {
   return (
     <>
       <PageHeader
-        title="Create a hackathon"
-        crumbs={[{ label: 'Hackathons', to: HACKATHONS }, { label: 'Create' }]}
-        lead="It starts as a draft that only its organisers can see."
+        title={t`Create a hackathon`}
+        crumbs={[{ label: t`Hackathons`, to: HACKATHONS }, { label: t`Create` }]}
+        lead={t`It starts as a draft that only its organisers can see.`}
       />
       <UnsavedChanges when={form.isDirty} forget={forget} />
       <Card className={classes.card}>
         <form className={classes.form} onSubmit={submit} noValidate>
           <FormProblem text={problem} />
-          <TextInput label="Name" withAsterisk autoFocus maxLength={100} {...field('title')} />
-          <TextInput label="Tagline" description="One line about it" maxLength={150} {...field('tagline')} />
-          <SubmitButton busy={busy}>Start draft</SubmitButton>
+          <TextInput label={t`Name`} withAsterisk autoFocus maxLength={100} {...field('title')} />
+          <TextInput
+            label={t`Tagline`}
+            description={t`One line about it`}
+            maxLength={150}
+            {...field('tagline')}
+          />
+          <SubmitButton busy={busy}>{t`Start draft`}</SubmitButton>
         </form>
         <CopyFormer />
       </Card>
@@ -62,7 +68,7 @@ function CopyFormer() {
   const [former, setFormer] = useState<string | null>(null)
   const copy = useAction({
     call: (hackathon_id: string) => api.hackathons.copy.answer({ params: { hackathon_id } }),
-    success: 'Copied as a draft, without its dates and people',
+    success: t`Copied as a draft, without its dates and people`,
     invalidates: hackathonReads,
     onDone: ({ hackathon_id }) => void navigate(editHackathonPath(hackathon_id), { replace: true }),
   })
@@ -70,7 +76,7 @@ function CopyFormer() {
     return (
       <ErrorState
         error={error}
-        title="We couldn’t load your earlier hackathons"
+        title={t`We couldn’t load your earlier hackathons`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -81,10 +87,10 @@ function CopyFormer() {
   return (
     <div className={classes.copy}>
       <Select
-        label="Or start from an earlier one"
+        label={t`Or start from an earlier one`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
-        description="Copies its texts, form, prizes and criteria, but not its dates or people"
-        placeholder="Choose a hackathon"
+        description={t`Copies its texts, form, prizes and criteria, but not its dates or people`}
+        placeholder={t`Choose a hackathon`}
         searchable
         clearable
         data={mine.map(({ id, title }) => ({ value: id, label: title }))}
@@ -97,7 +103,7 @@ function CopyFormer() {
         loading={copy.isPending}
         onClick={() => former && copy.mutate(former)}
       >
-        Copy hackathon
+        {t`Copy hackathon`}
       </Button>
     </div>
   )

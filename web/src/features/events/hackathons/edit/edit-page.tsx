@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { HACKATHONS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -12,10 +13,10 @@ import { Wizard } from './wizard.tsx'
 export default function EditPage() {
   const { id = '' } = useParams()
   const record = useQuery(hackathonRecordQuery(id))
-  useTitle(record.data?.title ?? 'Edit hackathon')
+  useTitle(record.data?.title ?? t`Edit hackathon`)
   if (record.data) return <Wizard key={id} record={record.data} />
   if (record.isError && isMissing(record.error))
-    return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+    return <NoSuchHackathon to={HACKATHONS} link={t`All hackathons`} />
   if (record.isError) {
     return <ErrorState error={record.error} busy={record.isFetching} onRetry={() => void record.refetch()} />
   }

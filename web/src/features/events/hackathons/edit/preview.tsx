@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
 import type { HackathonCard as Card, HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconCalendar, IconMapPin, IconPhotoPlus, IconWorld } from '@tabler/icons-react'
@@ -25,13 +27,13 @@ export function Preview({ record, values, onField }: PreviewProps) {
   return (
     <>
       <div className={classes.head}>
-        <h2>Live preview</h2>
+        <h2>{t`Live preview`}</h2>
         <SegmentedControl
           size="xs"
-          aria-label="Preview as"
+          aria-label={t`Preview as`}
           data={[
-            { value: 'page', label: 'Page' },
-            { value: 'card', label: 'Card' },
+            { value: 'page', label: t`Page` },
+            { value: 'card', label: t`Card` },
           ]}
           value={as}
           onChange={setAs}
@@ -46,7 +48,7 @@ export function Preview({ record, values, onField }: PreviewProps) {
       )}
       {record.missing.length > 0 && (
         <section className={classes.missing}>
-          <h2>Missing before you can publish</h2>
+          <h2>{t`Missing before you can publish`}</h2>
           <ul>
             {record.missing.map(({ field, label }) => (
               <li key={field}>
@@ -77,7 +79,9 @@ function PagePreview({ record, values, onField }: PreviewProps) {
       {isMissing('banner') ? (
         <button type="button" className={classes.noBanner} onClick={() => onField('banner')}>
           <IconPhotoPlus size={26} aria-hidden="true" />
-          <strong>Banner missing</strong>3:1, at least 500 pixels wide
+          <Trans>
+            <strong>Banner missing</strong>3:1, at least 500 pixels wide
+          </Trans>
         </button>
       ) : (
         <HackathonCover title={title} src={record.banner} />
@@ -85,12 +89,12 @@ function PagePreview({ record, values, onField }: PreviewProps) {
       <div className={classes.body}>
         <ChipRow>
           <Chip tone="brand">{typeWords[type]}</Chip>
-          {values.is_open_to_all && <Chip>Open to everyone</Chip>}
+          {values.is_open_to_all && <Chip>{t`Open to everyone`}</Chip>}
         </ChipRow>
         <div className={classes.heading}>
-          {record.event_logo && <img src={record.event_logo} alt="Logo" width={44} height={44} />}
+          {record.event_logo && <img src={record.event_logo} alt={t`Logo`} width={44} height={44} />}
           <Text size="2xl" weight={700} heading>
-            {title || 'Name'}
+            {title || t`Name`}
           </Text>
         </div>
         {tagline ? <Text tone="ink-2">{tagline}</Text> : gap('tagline', 'Tagline')}
@@ -111,10 +115,10 @@ function PagePreview({ record, values, onField }: PreviewProps) {
           {website}
           {gap('website', 'Website')}
         </Line>
-        <span className={classes.apply}>Apply to take part</span>
+        <span className={classes.apply}>{t`Apply to take part`}</span>
         <Row as="p" gap="xs" wrap size="xs" tone="ink-3">
           {application_start && application_ends
-            ? `Opens ${momentText(application_start, time_zone)}, closes ${momentText(application_ends, time_zone)}`
+            ? t`Opens ${ph({ momentText: momentText(application_start, time_zone) })}, closes ${ph({ momentText2: momentText(application_ends, time_zone) })}`
             : null}
           {gap('application_start', 'Applications open')}
           {gap('application_ends', 'Applications close')}

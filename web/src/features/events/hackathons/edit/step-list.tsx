@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { MissingField } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { type StepId, stepOf, steps } from './hackathon-values.ts'
 import classes from './wizard.module.css'
 
@@ -13,7 +13,7 @@ interface StepListProps {
 /** The steps, each with a tick or its number of missing parts. */
 export function StepList({ current, missing, onOpen }: StepListProps) {
   return (
-    <nav className={classes.steps} aria-label="Steps">
+    <nav className={classes.steps} aria-label={t`Steps`}>
       <ol>
         {steps.map(({ id, title, about }) => {
           const lacks = missing.filter(({ field }) => stepOf(field) === id).length
@@ -31,7 +31,7 @@ export function StepList({ current, missing, onOpen }: StepListProps) {
                 <span className={classes.stepWords}>
                   <strong>{title}</strong>
                   <span data-lacks={lacks > 0 || undefined}>
-                    {lacks > 0 ? `${formatCount(lacks, 'field')} missing` : about}
+                    {lacks > 0 ? t`${plural(lacks, { one: `# field`, other: `# fields` })} missing` : about}
                   </span>
                 </span>
               </button>
@@ -39,7 +39,9 @@ export function StepList({ current, missing, onOpen }: StepListProps) {
           )
         })}
       </ol>
-      <p className={classes.hint}>You can fill in the steps in any order. Only organisers can see a draft.</p>
+      <p
+        className={classes.hint}
+      >{t`You can fill in the steps in any order. Only organisers can see a draft.`}</p>
     </nav>
   )
 }

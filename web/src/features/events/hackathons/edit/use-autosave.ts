@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -105,7 +106,7 @@ function createAutosave(record: HackathonRecord) {
       turnTo({
         state:
           left.length > 0
-            ? { kind: 'failed', since: lastSaved, text: 'Fix the marked fields to save them' }
+            ? { kind: 'failed', since: lastSaved, text: t`Fix the marked fields to save them` }
             : { kind: 'saved', at: lastSaved },
       })
       void invalidate(...hackathonReads)

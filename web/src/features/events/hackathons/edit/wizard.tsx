@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
 import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
@@ -15,7 +17,7 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatRelative } from '../../../../ui/text/format.ts'
+import { formatRelative } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
 import { hackathonReads } from '../queries.ts'
@@ -65,7 +67,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
         body: { status: 'Published' },
       })
     },
-    success: 'Hackathon published',
+    success: t`Hackathon published`,
     invalidates: hackathonReads,
     onDone: () => {
       setAsked(false)
@@ -80,7 +82,9 @@ export function Wizard({ record }: { record: HackathonRecord }) {
   function beginPublishing() {
     const [first] = missing
     if (!first) return setAsked(true)
-    toast.error(`Fill in these fields before publishing: ${missing.map(({ label }) => label).join(', ')}`)
+    toast.error(
+      t`Fill in these fields before publishing: ${ph({ missing: missing.map(({ label }) => label).join(', ') })}`,
+    )
     lead(first.field)
   }
   function goOn(event: KeyboardEvent) {
@@ -91,16 +95,16 @@ export function Wizard({ record }: { record: HackathonRecord }) {
   return (
     <div className={classes.wizard} data-dense data-step={chosen}>
       <header className={classes.bar}>
-        <nav aria-label="Breadcrumb" className={classes.crumbs}>
-          <Link to={HACKATHONS}>Hackathons</Link>
+        <nav aria-label={t`Breadcrumb`} className={classes.crumbs}>
+          <Link to={HACKATHONS}>{t`Hackathons`}</Link>
         </nav>
-        <h1 className={classes.title}>{autosave.values.title || 'Hackathon'}</h1>
+        <h1 className={classes.title}>{autosave.values.title || t`Hackathon`}</h1>
         <Chip tone={record.status === 'Published' ? 'good' : 'plain'}>{record.status}</Chip>
         <SaveNote state={autosave.state} onRetry={() => void autosave.save()} />
         <div className={classes.acts}>
           {isDraft && missing.length > 0 && (
             <p className={classes.missing}>
-              {`${formatCount(missing.length, 'field')} to fill in before you can publish`}
+              {t`${plural({ missing: missing.length }, { one: `# field`, other: `# fields` })} to fill in before you can publish`}
             </p>
           )}
           <Button
@@ -110,7 +114,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
             leftSection={<IconEye size={18} />}
             onClick={() => setPreviewed(true)}
           >
-            Preview
+            {t`Preview`}
           </Button>
           <Button
             className={classes.pageButton}
@@ -120,7 +124,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
             size="sm"
             leftSection={<IconEye size={18} />}
           >
-            {isDraft ? 'Preview' : 'View page'}
+            {isDraft ? t`Preview` : t`View page`}
           </Button>
           {isDraft && (
             <Button
@@ -129,7 +133,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
               loading={publish.isPending}
               onClick={beginPublishing}
             >
-              Publish
+              {t`Publish`}
             </Button>
           )}
         </div>
@@ -140,7 +144,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
         <div className={classes.content} onKeyDown={goOn}>
           <button type="button" className={classes.back} onClick={() => open(null)}>
             <IconArrowLeft size={18} aria-hidden="true" />
-            All steps
+            {t`All steps`}
           </button>
           {autosave.conflict && <ConflictPanel conflict={autosave.conflict} fields={comparedFields} />}
           <StepContent step={step} record={record} autosave={autosave} />
@@ -150,18 +154,18 @@ export function Wizard({ record }: { record: HackathonRecord }) {
           <Preview record={record} values={autosave.values} onField={lead} />
         </aside>
       </div>
-      <Modal opened={previewed} onClose={() => setPreviewed(false)} title="Preview" size={480}>
+      <Modal opened={previewed} onClose={() => setPreviewed(false)} title={t`Preview`} size={480}>
         <Preview record={record} values={autosave.values} onField={lead} />
       </Modal>
       <ConfirmDialog
         opened={asked}
-        title={`Publish “${autosave.values.title}”?`}
-        confirmLabel="Publish"
+        title={t`Publish “${ph({ title: autosave.values.title })}”?`}
+        confirmLabel={t`Publish`}
         busy={publish.isPending}
         onConfirm={() => publish.mutate()}
         onClose={() => setAsked(false)}
       >
-        Everyone will see it, and people can apply as soon as applications open.
+        {t`Everyone will see it, and people can apply as soon as applications open.`}
       </ConfirmDialog>
       <UnsavedChanges when={autosave.isUnsaved} />
     </div>
@@ -175,10 +179,12 @@ function StepFoot({ index, onOpen }: { index: number; onOpen: (id: StepId) => vo
     <Row gap="sm" wrap mt="lg">
       {before && (
         <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={() => onOpen(before.id)}>
-          {`Back to ${before.title}`}
+          {t`Back to ${ph({ title: before.title })}`}
         </Button>
       )}
-      {next && <Button ml="auto" onClick={() => onOpen(next.id)}>{`Next: ${next.title}`}</Button>}
+      {next && (
+        <Button ml="auto" onClick={() => onOpen(next.id)}>{t`Next: ${ph({ title: next.title })}`}</Button>
+      )}
     </Row>
   )
 }
@@ -186,21 +192,21 @@ function StepFoot({ index, onOpen }: { index: number; onOpen: (id: StepId) => vo
 /** 'Saved 12 seconds ago'; after an error, since when changes are unsaved, with a retry. */
 function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const now = useNow(4000)
-  if (state.kind === 'saving') return <p className={classes.saved}>Saving…</p>
+  if (state.kind === 'saving') return <p className={classes.saved}>{t`Saving…`}</p>
   if (state.kind === 'saved') {
     return (
       <p className={classes.saved}>
         <IconCloudCheck size={18} aria-hidden="true" />
-        Saved {agoText(state.at, now)}
+        <Trans>Saved {ph({ agoText: agoText(state.at, now) })}</Trans>
       </p>
     )
   }
   return (
     <p className={classes.saved} data-failed role="alert">
       <IconCloudOff size={18} aria-hidden="true" />
-      {`Not saved since ${clockTime(state.since)}: ${state.text}`}
+      {t`Not saved since ${ph({ clockTime: clockTime(state.since) })}: ${ph({ text: state.text })}`}
       <Button size="compact-sm" variant="subtle" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </p>
   )
@@ -208,6 +214,8 @@ function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void })
 
 function agoText(at: Date, now: Date): string {
   const seconds = Math.round((now.getTime() - at.getTime()) / 1000)
-  if (seconds < 3) return 'just now'
-  return seconds < 60 ? `${formatCount(seconds, 'second')} ago` : formatRelative(at, now)
+  if (seconds < 3) return t`just now`
+  return seconds < 60
+    ? t`${plural(seconds, { one: `# second`, other: `# seconds` })} ago`
+    : formatRelative(at, now)
 }

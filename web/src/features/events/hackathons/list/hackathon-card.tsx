@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import {
   applicantsPath,
@@ -37,7 +38,7 @@ export function HackathonCard({ hackathon, now }: { hackathon: Hackathon; now: D
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={17} aria-hidden="true" />
-            {days ?? 'Dates to be announced'}
+            {days ?? t`Dates to be announced`}
           </li>
           {place && (
             <li>
@@ -62,14 +63,14 @@ function NextStep({ hackathon, now }: { hackathon: Hackathon; now: Date }) {
   const isMine = my_status !== null && my_status !== 'withdrawn'
   const [label, to] =
     phase === 'draft' && editable
-      ? ['Continue', editHackathonPath(id)]
+      ? [t`Continue`, editHackathonPath(id)]
       : to_decide > 0
-        ? [`Review ${formatNumber(to_decide)}`, applicantsPath(id)]
+        ? [t`Review ${ph({ toDecide: formatNumber(to_decide) })}`, applicantsPath(id)]
         : isMine
-          ? ['Your application', applyPath(id)]
+          ? [t`Your application`, applyPath(id)]
           : phase === 'open' && !editable && my_roles.length === 0
-            ? ['Apply', applyPath(id)]
-            : ['Details', hackathonDetailsPath(id)]
+            ? [t`Apply`, applyPath(id)]
+            : [t`Details`, hackathonDetailsPath(id)]
   return (
     <Button
       className={classes.step}

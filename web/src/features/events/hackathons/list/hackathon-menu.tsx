@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import {
@@ -34,7 +35,6 @@ import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { hackathonReads } from '../queries.ts'
 
 type Asked = 'publish' | 'draft' | 'complete' | 'cancel' | 'remove'
@@ -51,7 +51,8 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
   const reads = { invalidates: hackathonReads, onDone: close }
   const publish = useAction({
     call: (next: 'Published' | 'Draft') => api.hackathons.publish.answer({ params, body: { status: next } }),
-    success: (_answer, next) => (next === 'Published' ? 'Hackathon published' : 'Hackathon changed to draft'),
+    success: (_answer, next) =>
+      next === 'Published' ? t`Hackathon published` : t`Hackathon changed to draft`,
     ...reads,
   })
   const cancel = useAction({
@@ -61,76 +62,76 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
   })
   const remove = useAction({
     call: () => api.hackathons.remove.answer({ params }),
-    success: 'Hackathon deleted',
+    success: t`Hackathon deleted`,
     ...reads,
   })
   const complete = useAction({
     call: () => api.hackathons.edit.answer({ params, body: { status: 'Completed' } }),
-    success: 'Marked as completed',
+    success: t`Marked as completed`,
     ...reads,
   })
   const copy = useAction({
     call: () => api.hackathons.copy.answer({ params }),
-    success: 'Copied as a draft, without its dates and people',
+    success: t`Copied as a draft, without its dates and people`,
     invalidates: hackathonReads,
     onDone: ({ hackathon_id }) => void navigate(editHackathonPath(hackathon_id)),
   })
   async function copyLink() {
     await navigator.clipboard.writeText(`${location.origin}${hackathonPath(id)}`)
-    toast.success('Link copied')
+    toast.success(t`Link copied`)
   }
 
   return (
     <>
-      <RowMenu label={`Actions for ${title}`}>
+      <RowMenu label={t`Actions for ${title}`}>
         <EditItem onClick={() => void navigate(editHackathonPath(id))} />
         <MenuItem component={Link} to={organisersPath(id)} leftSection={<IconUsers size={18} />}>
-          Organisers
+          {t`Organisers`}
         </MenuItem>
         {status !== 'Draft' && (
           <>
             <MenuItem component={Link} to={applicantsPath(id)} leftSection={<IconClipboardList size={18} />}>
-              Applicants
+              {t`Applicants`}
             </MenuItem>
             <MenuItem component={Link} to={crewTeamsPath(id)} leftSection={<IconUsersGroup size={18} />}>
-              Teams
+              {t`Teams`}
             </MenuItem>
             <MenuItem component={Link} to={galleryPath(id)} leftSection={<IconLayoutGrid size={18} />}>
-              Projects
+              {t`Projects`}
             </MenuItem>
             <MenuItem component={Link} to={liveResultsPath(id)} leftSection={<IconTrophy size={18} />}>
-              Judging and results
+              {t`Judging and results`}
             </MenuItem>
             {my_roles.includes('judge') && (
               <MenuItem component={Link} to={judgePath(id)} leftSection={<IconGavel size={18} />}>
-                Judge projects
+                {t`Judge projects`}
               </MenuItem>
             )}
           </>
         )}
         {status === 'Draft' && missing.length === 0 && (
           <MenuItem leftSection={<IconRocket size={18} />} onClick={() => setAsked('publish')}>
-            Publish
+            {t`Publish`}
           </MenuItem>
         )}
         {status === 'Published' && applied === 0 && (
           <MenuItem leftSection={<IconRocketOff size={18} />} onClick={() => setAsked('draft')}>
-            Change to draft
+            {t`Change to draft`}
           </MenuItem>
         )}
         {status === 'Published' && isOver && (
           <MenuItem leftSection={<IconFlag size={18} />} onClick={() => setAsked('complete')}>
-            Mark as completed
+            {t`Mark as completed`}
           </MenuItem>
         )}
         {status !== 'Draft' && (
           <MenuItem leftSection={<IconLink size={18} />} onClick={() => void copyLink()}>
-            Copy link
+            {t`Copy link`}
           </MenuItem>
         )}
         {isStaff && (
           <MenuItem leftSection={<IconCopy size={18} />} onClick={() => copy.mutate()}>
-            Copy hackathon
+            {t`Copy hackathon`}
           </MenuItem>
         )}
         {status === 'Published' && (
@@ -140,58 +141,58 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
             leftSection={<IconX size={18} />}
             onClick={() => setAsked('cancel')}
           >
-            Call off
+            {t`Call off`}
           </MenuItem>
         )}
         {status === 'Draft' && <DeleteItem onClick={() => setAsked('remove')} />}
       </RowMenu>
       <ConfirmDialog
         opened={asked === 'publish'}
-        title={`Publish “${title}”?`}
-        confirmLabel="Publish"
+        title={t`Publish “${title}”?`}
+        confirmLabel={t`Publish`}
         busy={publish.isPending}
         onConfirm={() => publish.mutate('Published')}
         onClose={close}
       >
-        Everyone will see it, and people can apply as soon as applications open.
+        {t`Everyone will see it, and people can apply as soon as applications open.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'draft'}
-        title={`Change “${title}” to a draft?`}
-        confirmLabel="Change to draft"
+        title={t`Change “${title}” to a draft?`}
+        confirmLabel={t`Change to draft`}
         busy={publish.isPending}
         onConfirm={() => publish.mutate('Draft')}
         onClose={close}
       >
-        Only its organisers will be able to see it. No one has applied yet.
+        {t`Only its organisers will be able to see it. No one has applied yet.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'complete'}
-        title={`Mark “${title}” as completed?`}
-        confirmLabel="Mark as completed"
+        title={t`Mark “${title}” as completed?`}
+        confirmLabel={t`Mark as completed`}
         busy={complete.isPending}
         onConfirm={() => complete.mutate()}
         onClose={close}
       >
-        Late projects will no longer be accepted, and you won’t be able to call it off.
+        {t`Late projects will no longer be accepted, and you won’t be able to call it off.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'remove'}
-        title={`Delete “${title}”?`}
-        confirmLabel="Delete"
+        title={t`Delete “${title}”?`}
+        confirmLabel={t`Delete`}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={close}
       >
-        This permanently deletes the draft, its form and its pictures.
+        {t`This permanently deletes the draft, its form and its pictures.`}
       </ConfirmDialog>
       <ReasonDialog
         opened={asked === 'cancel'}
         of={id}
-        title={`Call off “${title}”?`}
-        label="Reason"
-        confirmLabel="Call off"
+        title={t`Call off “${title}”?`}
+        label={t`Reason`}
+        confirmLabel={t`Call off`}
         danger
         busy={cancel.isPending}
         failure={cancel.error}
@@ -199,8 +200,8 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         onClose={close}
       >
         {applied > 0
-          ? `${formatCount(applied, 'person', 'people')} applied. They’ll get your reason by notification and email.`
-          : 'No one has applied yet. It’ll no longer be listed.'}
+          ? t`${plural(applied, { one: `# person`, other: `# people` })} applied. They’ll get your reason by notification and email.`
+          : t`No one has applied yet. It’ll no longer be listed.`}
       </ReasonDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button, Kbd, Select, Skeleton, Tabs } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { CREATE_HACKATHON } from '@muster/contract/events/addresses.ts'
@@ -16,7 +17,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState, ErrorState, ForbiddenState, SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import type { HackathonListQuery } from '../queries.ts'
 import {
@@ -31,21 +32,21 @@ import classes from './hackathons-page.module.css'
 import { YouOrganise } from './you-organise.tsx'
 
 const views: readonly (readonly [view: HackathonView, label: string])[] = [
-  ['ahead', 'Upcoming'],
-  ['open', 'Open'],
-  ['running', 'Live'],
-  ['past', 'Past'],
-  ['mine', 'Mine'],
+  ['ahead', t`Upcoming`],
+  ['open', t`Open`],
+  ['running', t`Live`],
+  ['past', t`Past`],
+  ['mine', t`Mine`],
 ]
 const shortcuts = [
-  { keys: ['N'], text: 'Create a hackathon' },
-  { keys: ['/'], text: 'Search' },
+  { keys: ['N'], text: t`Create a hackathon` },
+  { keys: ['/'], text: t`Search` },
 ]
 const noShortcuts = shortcuts.slice(1)
 
 /** All hackathons, and those that I run. Open to staff, and to everyone who runs one. */
 export default function HackathonsPage() {
-  useTitle('Hackathons')
+  useTitle(t`Hackathons`)
   const permissions = usePermissions()
   const isStaff = isAllowed(pageAccess.hackathon, permissions)
   const mine = useQuery(myHackathonsQuery)
@@ -55,8 +56,8 @@ export default function HackathonsPage() {
   if (!permissions || !mine.data) return <SkeletonLines />
   return (
     <>
-      <PageHeader title="Hackathons" />
-      <ForbiddenState text="This page is for people who run hackathons" />
+      <PageHeader title={t`Hackathons`} />
+      <ForbiddenState text={t`This page is for people who run hackathons`} />
     </>
   )
 }
@@ -78,8 +79,8 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
     <div data-dense>
       <Tabs value={view} onChange={(name) => change({ view: name })} keepMounted={false}>
         <header className={classes.head}>
-          <h1 className={classes.title}>Hackathons</h1>
-          <Tabs.List className={classes.tabs} aria-label="Filter hackathons">
+          <h1 className={classes.title}>{t`Hackathons`}</h1>
+          <Tabs.List className={classes.tabs} aria-label={t`Filter hackathons`}>
             {views.map(([name, label], index) => (
               <Tabs.Tab key={name} value={name}>
                 {label}{' '}
@@ -92,13 +93,13 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
           <search className={classes.filters}>
             <SearchBox
               value={search}
-              placeholder="Search"
+              placeholder={t`Search`}
               onChange={(text) => change({ search: text || null }, true)}
             />
             <Select
               className={classes.district}
-              aria-label="District"
-              placeholder="Any district"
+              aria-label={t`District`}
+              placeholder={t`Any district`}
               clearable
               searchable
               data={districts}
@@ -118,7 +119,7 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
                 </Kbd>
               }
             >
-              Create
+              {t`Create`}
             </Button>
           )}
         </header>
@@ -131,14 +132,14 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
                   {search || district ? (
                     <EmptyState
                       kind="search"
-                      title="No matching hackathons"
+                      title={t`No matching hackathons`}
                       action={
                         <Button variant="default" onClick={() => change({ search: null, district: null })}>
-                          Clear search and district
+                          {t`Clear search and district`}
                         </Button>
                       }
                     >
-                      Try a shorter word or another district.
+                      {t`Try a shorter word or another district.`}
                     </EmptyState>
                   ) : (
                     <Empty view={view} isStaff={isStaff} />
@@ -155,13 +156,13 @@ function Hackathons({ isStaff }: { isStaff: boolean }) {
 }
 
 const emptyWords: Readonly<Record<HackathonView, readonly [title: string, text: string]>> = {
-  ahead: ['No hackathons planned', 'Published hackathons appear here until they’ve ended.'],
-  open: ['No hackathons are open for applications', 'They appear here on the day applications open.'],
-  running: ['No hackathons are live right now', 'Hackathons appear here on the days they take place.'],
-  past: ['No hackathons have ended yet', 'Past hackathons stay here, along with their projects.'],
+  ahead: [t`No hackathons planned`, t`Published hackathons appear here until they’ve ended.`],
+  open: [t`No hackathons are open for applications`, t`They appear here on the day applications open.`],
+  running: [t`No hackathons are live right now`, t`Hackathons appear here on the days they take place.`],
+  past: [t`No hackathons have ended yet`, t`Past hackathons stay here, along with their projects.`],
   mine: [
-    'You don’t have any hackathons yet',
-    'Hackathons you run or applied for appear here, including drafts.',
+    t`You don’t have any hackathons yet`,
+    t`Hackathons you run or applied for appear here, including drafts.`,
   ],
 }
 
@@ -173,7 +174,7 @@ function Empty({ view, isStaff }: { view: HackathonView; isStaff: boolean }) {
       action={
         isStaff && (
           <Button component={Link} to={CREATE_HACKATHON} leftSection={<IconPlus size={18} />}>
-            Create a hackathon
+            {t`Create a hackathon`}
           </Button>
         )
       }
@@ -195,7 +196,11 @@ function HackathonList({ query, empty }: { query: HackathonListQuery; empty: Rea
       items={items}
       keyOf={({ id }) => id}
       render={(hackathon) => <HackathonCard hackathon={hackathon} now={now} />}
-      count={<span className="visually-hidden">{formatCount(total, 'hackathon')}</span>}
+      count={
+        <span className="visually-hidden">
+          {plural(total, { one: `# hackathon`, other: `# hackathons` })}
+        </span>
+      }
       end=""
       skeleton={
         <div className={classes.skeleton}>

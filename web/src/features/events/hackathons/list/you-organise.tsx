@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import {
   applicantsPath,
@@ -11,7 +12,7 @@ import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { myHackathonsQuery } from '../queries.ts'
 import { daysText, momentText, phaseOf, roleWords } from '../shared/hackathon-words.ts'
@@ -29,11 +30,11 @@ export function YouOrganise({ onAll }: { onAll: () => void }) {
   return (
     <Card
       className={classes.card}
-      title="Hackathons you run"
+      title={t`Hackathons you run`}
       flush
       aside={
         <button type="button" className={classes.all} onClick={onAll}>
-          All
+          {t`All`}
         </button>
       }
     >
@@ -57,7 +58,7 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
           {title}
         </Link>
         <Chip tone={status === 'Published' && phase !== 'past' ? 'good' : 'plain'}>
-          {phase === 'past' ? 'Past' : status}
+          {phase === 'past' ? t`Past` : status}
         </Chip>
       </div>
       <Text size="sm" tone="ink-2" mt="2xs" mb="xs">
@@ -70,11 +71,11 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
           variant="default"
           size="xs"
         >
-          {isDraft && editable ? 'Continue' : 'Details'}
+          {isDraft && editable ? t`Continue` : t`Details`}
         </Button>
         {editable && !isDraft && (
           <Button component={Link} to={applicantsPath(id)} variant="default" size="xs">
-            Applicants
+            {t`Applicants`}
           </Button>
         )}
         {!editable && !isDraft && my_roles.includes('judge') && (
@@ -83,9 +84,9 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
             to={judgePath(id)}
             variant="default"
             size="xs"
-            aria-label={`Judge projects: ${title}`}
+            aria-label={t`Judge projects: ${title}`}
           >
-            Judge projects
+            {t`Judge projects`}
           </Button>
         )}
         {editable && <HackathonMenu hackathon={hackathon} />}
@@ -99,15 +100,22 @@ function stateText(hackathon: HackathonCard, now: Date): string {
   const { missing, to_decide, applied, accepted, application_ends, time_zone, my_roles, editable } = hackathon
   const phase = phaseOf(hackathon, now)
   if (phase === 'draft') {
-    return missing.length > 0 ? `${formatCount(missing.length, 'field')} missing` : 'Ready to publish'
+    return missing.length > 0
+      ? t`${plural({ missing: missing.length }, { one: `# field`, other: `# fields` })} missing`
+      : t`Ready to publish`
   }
   if (!editable) return my_roles.map((role) => roleWords[role]).join(', ')
   if (phase === 'past') {
     const days = daysText(hackathon)
-    return days ? `${formatNumber(accepted)} took part, ${days}` : `${formatNumber(accepted)} took part`
+    return days
+      ? t`${ph({ accepted: formatNumber(accepted) })} took part, ${days}`
+      : t`${ph({ accepted: formatNumber(accepted) })} took part`
   }
-  const waits = to_decide > 0 ? `${formatNumber(to_decide)} undecided` : formatCount(applied, 'application')
+  const waits =
+    to_decide > 0
+      ? t`${ph({ toDecide: formatNumber(to_decide) })} undecided`
+      : plural(applied, { one: `# application`, other: `# applications` })
   return application_ends && phase === 'open'
-    ? `${waits}. Closes ${momentText(application_ends, time_zone)}`
+    ? t`${waits}. Closes ${ph({ momentText: momentText(application_ends, time_zone) })}`
     : waits
 }

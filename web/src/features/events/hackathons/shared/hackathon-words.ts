@@ -1,23 +1,24 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import type { TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import type { CrewRole, HackathonType } from '@muster/contract/lib/hackathon-words.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
 
 /** Formats hackathons as text. Times are in the time zone that the organisers chose. */
 
 export const typeWords: Readonly<Record<HackathonType, string>> = {
-  offline: 'In person',
-  online: 'Online',
-  both: 'In person or online',
+  offline: t`In person`,
+  online: t`Online`,
+  both: t`In person or online`,
 }
 
 export const roleWords: Readonly<Record<CrewRole, string>> = {
-  owner: 'Owner',
-  organiser: 'Organiser',
-  judge: 'Judge',
-  volunteer: 'Volunteer',
+  owner: t`Owner`,
+  organiser: t`Organiser`,
+  judge: t`Judge`,
+  volunteer: t`Volunteer`,
 }
 
 const DAY = 24 * 60 * 60_000
@@ -38,20 +39,20 @@ export function daysText({ event_start, event_end, time_zone }: Dates, full = fa
   const months = [event_start, event_end].map((at) => formatDate(at, 'month', time_zone))
   const begun =
     months[0] === months[1] ? formatDate(event_start, { ...weekday, day: 'numeric' }, time_zone) : first
-  return `${begun.replace(',', '')} to ${last.replace(',', '')}`
+  return t`${ph({ begun: begun.replace(',', '') })} to ${ph({ last: last.replace(',', '') })}`
 }
 
 /** '09:30 to 17:30, India Standard Time' */
 export function hoursText({ event_start, event_end, time_zone }: Dates): string | null {
   if (!event_start || !event_end) return null
   const zone = zoneName(event_start, time_zone)
-  return `${clockTime(event_start, time_zone)} to ${clockTime(event_end, time_zone)}, ${zone}`
+  return t`${ph({ clockTime: clockTime(event_start, time_zone) })} to ${ph({ clockTime2: clockTime(event_end, time_zone) })}, ${zone}`
 }
 
 /** 'Friday 27 November at 18:00' */
 export function momentText(moment: string, time_zone: string): string {
   const day = formatDate(moment, 'longWeekdayDayMonth', time_zone)
-  return `${day} at ${clockTime(moment, time_zone)}`
+  return t`${day} at ${ph({ clockTime: clockTime(moment, time_zone) })}`
 }
 
 /** 'Friday 27 November at 18:00, India Standard Time' */
@@ -68,14 +69,14 @@ export function placeText({ type, place, district }: Pick<HackathonCard, 'type' 
 
 /** '142 of 200 places' */
 export function placesText({ accepted, places }: Pick<HackathonCard, 'accepted' | 'places'>): string {
-  if (places === null) return formatCount(accepted, 'place taken', 'places taken')
-  return `${formatNumber(accepted)} of ${formatCount(places, 'place')}`
+  if (places === null) return plural(accepted, { one: `# place taken`, other: `# places taken` })
+  return t`${ph({ accepted: formatNumber(accepted) })} of ${plural(places, { one: `# place`, other: `# places` })}`
 }
 
 /** '142 of 200 places taken.' */
 export function takenText({ accepted, places }: Pick<HackathonCard, 'accepted' | 'places'>): string {
-  if (places === null) return `${formatCount(accepted, 'place')} taken.`
-  return `${formatNumber(accepted)} of ${formatCount(places, 'place')} taken.`
+  if (places === null) return t`${plural(accepted, { one: `# place`, other: `# places` })} taken.`
+  return t`${ph({ accepted: formatNumber(accepted) })} of ${plural(places, { one: `# place`, other: `# places` })} taken.`
 }
 
 /** Phase of a hackathon for its reader. */
@@ -103,27 +104,27 @@ interface Mark {
 }
 
 const applied: Readonly<Partial<Record<string, Mark>>> = {
-  applied: { tone: 'brand', text: 'You’ve applied' },
-  shortlisted: { tone: 'brand', text: 'You’re shortlisted' },
-  accepted: { tone: 'good', text: 'You’re in' },
-  waiting: { tone: 'warn', text: 'On the waiting list' },
+  applied: { tone: 'brand', text: t`You’ve applied` },
+  shortlisted: { tone: 'brand', text: t`You’re shortlisted` },
+  accepted: { tone: 'good', text: t`You’re in` },
+  waiting: { tone: 'warn', text: t`On the waiting list` },
 }
 
 /** The most important mark: the status of my application, else the application deadline. */
 export function markOf(hackathon: HackathonCard, now: Date): Mark {
   const phase = phaseOf(hackathon, now)
-  if (phase === 'draft') return { tone: 'plain', text: 'Draft' }
-  if (phase === 'past') return { tone: 'plain', text: 'Past' }
+  if (phase === 'draft') return { tone: 'plain', text: t`Draft` }
+  if (phase === 'past') return { tone: 'plain', text: t`Past` }
   const mine = applied[hackathon.my_status ?? '']
   if (mine) return mine
-  if (phase === 'running') return { tone: 'good', text: 'Live' }
-  if (phase === 'closed') return { tone: 'plain', text: 'Applications closed' }
+  if (phase === 'running') return { tone: 'good', text: t`Live` }
+  if (phase === 'closed') return { tone: 'plain', text: t`Applications closed` }
   const { application_start, application_ends, time_zone } = hackathon
   if (phase === 'soon')
-    return { tone: 'plain', text: `Opens ${shortDay(application_start ?? '', time_zone)}` }
+    return { tone: 'plain', text: t`Opens ${ph({ shortDay: shortDay(application_start ?? '', time_zone) })}` }
   const days = Math.ceil((Date.parse(application_ends ?? '') - now.getTime()) / DAY)
-  if (days <= 1) return { tone: 'warn', text: 'Closes within a day' }
-  return days <= 7 ? { tone: 'warn', text: `Closes in ${days} days` } : { tone: 'good', text: 'Open' }
+  if (days <= 1) return { tone: 'warn', text: t`Closes within a day` }
+  return days <= 7 ? { tone: 'warn', text: t`Closes in ${days} days` } : { tone: 'good', text: t`Open` }
 }
 
 const domains = ['coder', 'maker', 'creative', 'manager'] as const
@@ -141,4 +142,4 @@ export type Sized = Pick<TeamCard, 'room'> & { readonly members: readonly unknow
 
 /** '3 of 4' */
 export const fillText = ({ members, room }: Sized): string =>
-  `${members.length} of ${members.length + Math.max(0, room)}`
+  t`${ph({ members: members.length })} of ${ph({ members2: members.length + Math.max(0, room) })}`

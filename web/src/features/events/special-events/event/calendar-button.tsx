@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
@@ -8,6 +9,6 @@ export const CalendarButton = ({ event: { id, title } }: { event: SpecialEventPa
     load={() => api.specialEvents.file({ params: { event_id: id } })}
     fileName={`${fileNameOf(title, 'event')}.ics`}
   >
-    Add to calendar
+    {t`Add to calendar`}
   </DownloadButton>
 )

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -8,7 +9,7 @@ import { type DatedRow, DatedRows } from '../../../../ui/layout/dated-rows.tsx'
 import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
 import { comingText, hadPlaceText } from '../../../../ui/places/place-words.ts'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { timeSpan } from '../../../circles/meetups/shared/words/when.ts'
 import { datesText, hereText } from '../../events/shared/event-words.ts'
 import { DateNotes } from '../shared/date-notes.tsx'
@@ -37,18 +38,18 @@ export function DateList({ event, ahead, past, act }: DateListProps) {
   const row = (date: EventDate) => rowOf(event, date, act)
   const folds = ahead.length > FIRST + 1
   return (
-    <Card title={ahead.length > 0 ? 'More dates' : 'Earlier dates'}>
+    <Card title={ahead.length > 0 ? t`More dates` : t`Earlier dates`}>
       {ahead.length > 0 && <DatedRows items={folds && !all ? ahead.slice(0, FIRST) : ahead} row={row} />}
       {(folds || past.length > 0) && (
         <div className={classes.folds}>
           {folds && (
             <Fold open={all} onToggle={() => setAll(!all)}>
-              {all ? 'Show fewer' : `Show ${formatNumber(ahead.length - FIRST)} more`}
+              {all ? t`Show fewer` : t`Show ${ph({ ahead: formatNumber(ahead.length - FIRST) })} more`}
             </Fold>
           )}
           {past.length > 0 && (
             <Fold open={withPast} onToggle={() => setWithPast(!withPast)}>
-              {formatCount(past.length, 'past date')}
+              {plural({ past: past.length }, { one: `# past date`, other: `# past dates` })}
             </Fold>
           )}
         </div>
@@ -103,6 +104,7 @@ function rowOf(event: SpecialEventPage, date: EventDate, Act: DateAct): DatedRow
 
 function peopleText(event: SpecialEventPage, date: EventDate): string {
   if (date.state === 'past') return hadPlaceText(date.coming)
-  const waiting = date.waiting > 0 ? `, ${formatNumber(date.waiting)} on the waiting list` : ''
+  const waiting =
+    date.waiting > 0 ? t`, ${ph({ waiting: formatNumber(date.waiting) })} on the waiting list` : ''
   return `${comingText(placesOf(event, date))}${waiting}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import type { ReactNode } from 'react'
 import { ticketNumber } from '../../../../ui/ticket/scanned-ticket.ts'
@@ -22,11 +23,11 @@ export default function DateTicket({ event, date, code, isOpen, unfolds, acts }:
   const { starts_at, ends_at } = date
   const { time_zone } = event
   const days = dayCount({ starts_at, ends_at, time_zone })
-  const all = days === 2 ? 'Both days' : `All ${days} days`
+  const all = days === 2 ? t`Both days` : t`All ${days} days`
   return (
     <Ticket
       title={event.title}
-      state={isOpen ? 'Check in now' : 'You’re going'}
+      state={isOpen ? t`Check in now` : t`You’re going`}
       aside={days > 1 ? all : undefined}
       code={code}
       number={ticketNumber(code)}
@@ -36,7 +37,7 @@ export default function DateTicket({ event, date, code, isOpen, unfolds, acts }:
           <p>{datesText({ starts_at, ends_at, time_zone }, true)}</p>
           <p>{timeSpan({ meet_time: starts_at, ends_at }, time_zone)}</p>
           <p>{whereText(event)}</p>
-          <p>Works offline once opened</p>
+          <p>{t`Works offline once opened`}</p>
         </>
       }
     >

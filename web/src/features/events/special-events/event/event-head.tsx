@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import type { ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function EventHead({ event, shown, children }: EventHeadProps) {
         />
         <div className={classes.heading}>
           <ChipRow>
-            {isOff && <Chip tone="bad">Called off</Chip>}
+            {isOff && <Chip tone="bad">{t`Called off`}</Chip>}
             {!isOff && state !== 'upcoming' && (
               <Chip tone={stateWords[state].tone}>{stateWords[state].label}</Chip>
             )}
@@ -48,7 +49,7 @@ export function EventHead({ event, shown, children }: EventHeadProps) {
               <Chip key={tag}>{tag}</Chip>
             ))}
             {karma !== null && state !== 'past' && !isOff && (
-              <Chip tone="gold">{`+${formatNumber(karma)} karma`}</Chip>
+              <Chip tone="gold">{t`+${ph({ karma: formatNumber(karma) })} karma`}</Chip>
             )}
           </ChipRow>
           <Text as="h1" size="3xl">
@@ -60,10 +61,13 @@ export function EventHead({ event, shown, children }: EventHeadProps) {
             </Text>
             {where && <Text tone="ink-2">{where}</Text>}
             {isElsewhere(event, here) && (
-              <Text size="sm" tone="ink-3">{`Your time: ${spanText(event, here)}`}</Text>
+              <Text size="sm" tone="ink-3">{t`Your time: ${ph({ spanText: spanText(event, here) })}`}</Text>
             )}
             {event.dates_ahead > 1 && (
-              <Text size="sm" tone="ink-3">{`The next of ${formatNumber(event.dates_ahead)} dates`}</Text>
+              <Text
+                size="sm"
+                tone="ink-3"
+              >{t`The next of ${ph({ datesAhead: formatNumber(event.dates_ahead) })} dates`}</Text>
             )}
           </div>
           {description && <Text lines>{description}</Text>}
@@ -72,9 +76,9 @@ export function EventHead({ event, shown, children }: EventHeadProps) {
           <ShareButton
             name={title}
             path={specialEventPath(event)}
-            line={going ? `I’m going to ${title}. Come too.` : `Have a look at ${title}.`}
-            title={going ? 'Share your ticket' : 'Share this event'}
-            note="Your ticket’s code isn’t in the picture or the link."
+            line={going ? t`I’m going to ${title}. Come too.` : t`Have a look at ${title}.`}
+            title={going ? t`Share your ticket` : t`Share this event`}
+            note={t`Your ticket’s code isn’t in the picture or the link.`}
           />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ function DateButton({ event, date, listed = false }: DateActProps) {
   const params = { date_id: date.id }
   return (
     <PlaceButton
-      title={event.dates.length > 1 ? `${event.title} on ${day}` : event.title}
+      title={event.dates.length > 1 ? t`${ph({ title: event.title })} on ${day}` : event.title}
       status={my_status}
       isFull={isFull(placesOf(event, date))}
       address={specialEventPath(event)}
@@ -50,9 +51,9 @@ function DateButton({ event, date, listed = false }: DateActProps) {
 export default function EventPage() {
   const { id = '' } = useParams()
   const page = useQuery(specialEventQuery(id))
-  useTitle(page.data?.title ?? 'Event')
+  useTitle(page.data?.title ?? t`Event`)
   return (
-    <RecordPage query={page} noun="event" missing={<NoSuchEvent />}>
+    <RecordPage query={page} noun={t`event`} missing={<NoSuchEvent />}>
       {(event) => <Found event={event} />}
     </RecordPage>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
@@ -93,7 +94,7 @@ export function EventView(props: EventViewProps) {
   )
   return (
     <article className={classes.page} data-narrow={isNarrow || undefined}>
-      <Crumbs crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: event.title }]} />
+      <Crumbs crumbs={[{ label: t`Special events`, to: SPECIAL_EVENTS }, { label: event.title }]} />
       {head}
       {isNarrow ? (
         <div className={classes.main}>
@@ -134,8 +135,8 @@ function useFocusAfterTicket(has: boolean) {
 function CalledOff({ shown }: { shown: EventDate | null }) {
   if (shown?.called_off == null) return null
   return (
-    <Callout tone="bad" title="Called off">
-      {shown.called_off || 'This date won’t take place.'}
+    <Callout tone="bad" title={t`Called off`}>
+      {shown.called_off || t`This date won’t take place.`}
     </Callout>
   )
 }
@@ -143,12 +144,14 @@ function CalledOff({ shown }: { shown: EventDate | null }) {
 function Tasks({ tasks }: Pick<SpecialEventPage, 'tasks'>) {
   const signedIn = useSignedIn()
   return (
-    <Card title="Tasks of this event">
+    <Card title={t`Tasks of this event`}>
       <ul className={classes.tasks}>
         {tasks.map(({ id, title, karma }) => (
           <li key={id}>
             {signedIn ? <Link to={taskPath(id)}>{title}</Link> : <span>{title}</span>}
-            {karma !== null && <span className={classes.karma}>{`${formatNumber(karma)} karma`}</span>}
+            {karma !== null && (
+              <span className={classes.karma}>{t`${ph({ karma: formatNumber(karma) })} karma`}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { EVENT_DOOR_OPENS_HOURS } from '@muster/contract/lib/words.ts'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -67,15 +68,19 @@ function State({ event, date, act: Act, isNarrow }: FirstCardProps) {
   if (state === 'past') {
     return my_status === 'joined' ? (
       <FirstFrame
-        title="You were there"
-        aside={event.karma !== null && <Chip tone="gold">{`+${formatNumber(event.karma)} karma`}</Chip>}
-        text="Thank you for coming."
+        title={t`You were there`}
+        aside={
+          event.karma !== null && (
+            <Chip tone="gold">{t`+${ph({ karma: formatNumber(event.karma) })} karma`}</Chip>
+          )
+        }
+        text={t`Thank you for coming.`}
       />
     ) : (
-      <FirstFrame title="It has ended" text={event.takes_places && hadPlaceText(date.coming)} />
+      <FirstFrame title={t`It has ended`} text={event.takes_places && hadPlaceText(date.coming)} />
     )
   }
-  if (my_status === 'joined') return <FirstFrame title="You’re checked in" text="Have a good time." />
+  if (my_status === 'joined') return <FirstFrame title={t`You’re checked in`} text={t`Have a good time.`} />
   if (my_status === 'waiting') {
     return (
       <FirstFrame
@@ -88,7 +93,7 @@ function State({ event, date, act: Act, isNarrow }: FirstCardProps) {
   if (canChoose(event, date)) {
     return (
       <FirstFrame
-        title={isFull(places) ? 'All places are taken' : 'Come along'}
+        title={isFull(places) ? t`All places are taken` : t`Come along`}
         text={
           <>
             {faces}
@@ -102,15 +107,15 @@ function State({ event, date, act: Act, isNarrow }: FirstCardProps) {
     )
   }
   if (event.takes_places) return null
-  if (!event.link) return <FirstFrame title="Save the date" act={calendar} />
+  if (!event.link) return <FirstFrame title={t`Save the date`} act={calendar} />
   return (
     <FirstFrame
-      title="How to take part"
-      text="The organisers take places on the event’s own site."
-      facts={{ first: 'Places are elsewhere', second: 'On the event’s own site' }}
+      title={t`How to take part`}
+      text={t`The organisers take places on the event’s own site.`}
+      facts={{ first: t`Places are elsewhere`, second: t`On the event’s own site` }}
       act={
         <PlainOutsideButton href={event.link} icon={<IconExternalLink size={18} />}>
-          Open event’s own site
+          {t`Open event’s own site`}
         </PlainOutsideButton>
       }
       more={calendar}

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -31,10 +31,10 @@ export function GoingCard({ event, date, me, justCame }: GoingCardProps) {
   const { classmates } = event
   return (
     <Card
-      title={`${formatNumber(date.coming)} ${date.state === 'past' ? 'had a place' : 'going'}`}
+      title={`${formatNumber(date.coming)} ${date.state === 'past' ? t`had a place` : t`going`}`}
       aside={
         classmates
-          ? plural(classmates, { one: '1 from your college', many: (n) => `${n} from your college` })
+          ? plural(classmates, { one: `# from your college`, other: `# from your college` })
           : undefined
       }
     >

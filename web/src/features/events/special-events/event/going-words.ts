@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { ordinal, plural } from '@muster/contract/lib/numbers.ts'
 import { namesOf } from '../../../../ui/people/faces.tsx'
@@ -8,7 +9,7 @@ import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 
 /** 'On the waiting list, 2nd' */
 export const positionText = (place: number | null): string =>
-  place ? `On the waiting list, ${ordinal(place)}` : 'On the waiting list'
+  place ? t`On the waiting list, ${ph({ ordinal: ordinal(place) })}` : t`On the waiting list`
 
 /** 'Rahul and 83 others are going', 'Be the first to go' */
 export function goingText({ people }: SpecialEventPage, { coming }: EventDate): string {
@@ -27,18 +28,22 @@ const free = ({ max_attendees }: SpecialEventPage, { coming }: EventDate): numbe
 export function placesText(event: SpecialEventPage, date: EventDate): string {
   const left = free(event, date)
   const most = event.max_attendees
-  if (left === null || most === null) return 'There’s room for everyone.'
-  if (left > 0) return `${formatNumber(left)} of ${formatCount(most, 'place')} left.`
-  return `${formatNumber(date.waiting)} on the waiting list. ${fullHint}`
+  if (left === null || most === null) return t`There’s room for everyone.`
+  if (left > 0)
+    return t`${ph({ left: formatNumber(left) })} of ${ph({ most: formatCount(most, 'place') })} left.`
+  return t`${ph({ waiting: formatNumber(date.waiting) })} on the waiting list. ${fullHint}`
 }
 
 /** The two lines of the bottom bar on a phone. */
 export function goingFacts(event: SpecialEventPage, date: EventDate): { first: string; second: string } {
   const left = free(event, date)
   if (left === 0) {
-    return { first: 'All places are taken', second: `${formatNumber(date.waiting)} on the waiting list` }
+    return {
+      first: t`All places are taken`,
+      second: t`${ph({ waiting: formatNumber(date.waiting) })} on the waiting list`,
+    }
   }
   const going = goingText(event, date)
-  if (left !== null) return { first: `${formatCount(left, 'place')} left`, second: going }
-  return { first: 'Room for everyone', second: going }
+  if (left !== null) return { first: t`${ph({ left: formatCount(left, 'place') })} left`, second: going }
+  return { first: t`Room for everyone`, second: going }
 }

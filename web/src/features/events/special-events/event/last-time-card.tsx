@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
@@ -14,13 +15,17 @@ export default function LastTimeCard({
   const month = formatDate(last_time.starts_at, 'month')
   return (
     <Card
-      title={last_time.starts_at === starts_at ? 'Pictures' : 'Last time'}
-      aside={came > 0 ? `${formatNumber(came)} came` : month}
+      title={last_time.starts_at === starts_at ? t`Pictures` : t`Last time`}
+      aside={came > 0 ? t`${ph({ came: formatNumber(came) })} came` : month}
     >
       <ul className={classes.pictures}>
         {pictures.map((picture, index) => (
           <li key={picture}>
-            <img src={picture} alt={`${index + 1} of ${pictures.length}, ${month}`} loading="lazy" />
+            <img
+              src={picture}
+              alt={t`${ph({ index: index + 1 })} of ${ph({ pictures: pictures.length })}, ${month}`}
+              loading="lazy"
+            />
           </li>
         ))}
       </ul>

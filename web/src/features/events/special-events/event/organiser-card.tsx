@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { IconBuilding, IconExternalLink } from '@tabler/icons-react'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -21,12 +22,12 @@ export function OrganiserCard({ event, linked, isRow = false }: OrganiserCardPro
   const own = link && (
     <a className={classes.site} href={link} target="_blank" rel="noreferrer">
       <IconExternalLink size={18} aria-hidden="true" />
-      {isRow ? 'Event’s own site' : 'Open the event’s own site'}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      {isRow ? t`Event’s own site` : t`Open the event’s own site`}
+      <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
     </a>
   )
   return (
-    <Card title={isRow ? undefined : 'Organiser'}>
+    <Card title={isRow ? undefined : t`Organiser`}>
       <div className={classes.row}>
         {(contact || organiser) && (
           <div className={classes.who}>
@@ -53,7 +54,7 @@ export function OrganiserCard({ event, linked, isRow = false }: OrganiserCardPro
                 </strong>
               )}
               {organiser && (contact ? <Text tone="ink-3">{organiser}</Text> : <strong>{organiser}</strong>)}
-              {isRow && <Text tone="ink-3">Organiser</Text>}
+              {isRow && <Text tone="ink-3">{t`Organiser`}</Text>}
             </div>
           </div>
         )}

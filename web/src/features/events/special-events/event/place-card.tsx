@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { IconDeviceLaptop, IconMapPin, IconRoute } from '@tabler/icons-react'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -11,26 +12,26 @@ type Place = Pick<SpecialEventPage, 'venue' | 'town' | 'district' | 'my_district
 /** That the event is in another district than the reader's; no reason not to go. */
 export const ElsewhereLine = ({ event }: { event: Place }) =>
   event.district !== null && event.my_district !== null && event.state !== 'past' ? (
-    <Elsewhere>{`In ${event.district}. Yours is ${event.my_district}.`}</Elsewhere>
+    <Elsewhere>{t`In ${ph({ district: event.district })}. Yours is ${ph({ myDistrict: event.my_district })}.`}</Elsewhere>
   ) : null
 
 /** Venue, town and district, with directions. */
 export function PlaceCard({ event }: { event: Place }) {
   const { venue, town, district, is_online: isOnline } = event
-  const around = [town, district && district !== town && `${district} district`].filter(Boolean).join(', ')
+  const around = [town, district && district !== town && t`${district} district`].filter(Boolean).join(', ')
   if (!venue && !around && !isOnline) return null
   const inRoom = venue !== null || around !== ''
   const Icon = inRoom ? IconMapPin : IconDeviceLaptop
   return (
-    <Card title="Place">
+    <Card title={t`Place`}>
       <div className={classes.place}>
         <span className={classes.pin}>
           <Icon size={22} aria-hidden="true" />
         </span>
         <div>
-          <strong>{venue ?? (around || 'Online')}</strong>
+          <strong>{venue ?? (around || t`Online`)}</strong>
           {venue && around && <Text tone="ink-3">{around}</Text>}
-          {inRoom && isOnline && <Text tone="ink-3">You can also take part online</Text>}
+          {inRoom && isOnline && <Text tone="ink-3">{t`You can also take part online`}</Text>}
         </div>
       </div>
       <div className={classes.more}>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { useState } from 'react'
 import { browserZone } from '../../../../ui/dates/browser-zone.ts'
@@ -30,10 +31,10 @@ export function PlanCard({ event, zone = browserZone() }: { event: Event; zone?:
   }))
   return (
     <Card
-      title="Plan"
+      title={t`Plan`}
       aside={
         tabs.length > 1 && (
-          <PlainSegments label="Day" size="xs" data={tabs} value={day} onChange={setChosen} />
+          <PlainSegments label={t`Day`} size="xs" data={tabs} value={day} onChange={setChosen} />
         )
       }
     >
@@ -55,7 +56,7 @@ export function PlanCard({ event, zone = browserZone() }: { event: Event; zone?:
       </ol>
       {isElsewhere(event, zone) && (
         <Text size="sm" tone="ink-3" mt="sm">
-          {`Times are in your time zone, ${zoneName(first, zone)}. The event is in ${zoneName(first, event.time_zone)}.`}
+          {t`Times are in your time zone, ${ph({ zoneName: zoneName(first, zone) })}. The event is in ${ph({ zoneName2: zoneName(first, event.time_zone) })}.`}
         </Text>
       )}
     </Card>

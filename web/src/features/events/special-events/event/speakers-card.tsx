@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -14,7 +15,7 @@ interface SpeakersCardProps {
 export function SpeakersCard({ event: { speakers }, linked }: SpeakersCardProps) {
   if (speakers.length === 0) return null
   return (
-    <Card title={speakers.length === 1 ? 'Speaker' : 'Speakers'}>
+    <Card title={speakers.length === 1 ? t`Speaker` : t`Speakers`}>
       <ul className={classes.speakers}>
         {speakers.map(({ name, about, words, person }) => (
           <li key={name}>

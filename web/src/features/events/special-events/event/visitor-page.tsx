@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
@@ -20,9 +21,9 @@ const VisitorQuestions = lazyPart(() => import('../../../../ui/questions/visitor
 export default function EventVisitorPage() {
   const { id = '' } = useParams()
   const read = useRead(id, (signal) => api.specialEvents.event({ params: { event_id: id } }, signal))
-  useTitle(read.data?.title ?? 'Event')
+  useTitle(read.data?.title ?? t`Event`)
   return (
-    <PublicThing read={read} noun="event" missing={<NoSuchEvent />}>
+    <PublicThing read={read} noun={t`event`} missing={<NoSuchEvent />}>
       {(event) => (
         <EventView
           event={event}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../../../api/site.ts'
@@ -17,23 +18,23 @@ interface ListWords {
 }
 
 const words: Readonly<Record<SpecialEventQuery['view'], ListWords>> = {
-  ahead: { title: 'No events right now', text: 'New events appear here as soon as they have a date.' },
-  live: { title: 'No events right now', text: 'See what’s coming up next.' },
-  upcoming: { title: 'No events planned', text: 'New events appear here as soon as they have a date.' },
-  past: { title: 'No events have ended yet', text: 'Past events stay here.' },
+  ahead: { title: t`No events right now`, text: t`New events appear here as soon as they have a date.` },
+  live: { title: t`No events right now`, text: t`See what’s coming up next.` },
+  upcoming: { title: t`No events planned`, text: t`New events appear here as soon as they have a date.` },
+  past: { title: t`No events have ended yet`, text: t`Past events stay here.` },
 }
 
 const views = [
-  ['all', 'All'],
-  ['live', 'Live'],
-  ['upcoming', 'Upcoming'],
-  ['past', 'Past'],
+  ['all', t`All`],
+  ['live', t`Live`],
+  ['upcoming', t`Upcoming`],
+  ['past', t`Past`],
 ] as const
-const headings = { all: 'Live and upcoming', live: 'Live', upcoming: 'Upcoming', past: 'Past' } as const
+const headings = { all: t`Live and upcoming`, live: t`Live`, upcoming: t`Upcoming`, past: t`Past` } as const
 const kinds = [
-  { value: 'all', label: 'Everything' },
-  { value: 'event', label: 'Events' },
-  { value: 'hackathon', label: 'Hackathons' },
+  { value: 'all', label: t`Everything` },
+  { value: 'event', label: t`Events` },
+  { value: 'hackathon', label: t`Hackathons` },
 ] as const
 
 export interface EventListProps {
@@ -60,7 +61,7 @@ interface EventsViewProps {
  * component library and queries to keep the bundle small.
  */
 export function EventsView({ actions, list: List }: EventsViewProps) {
-  useTitle('Special events')
+  useTitle(t`Special events`)
   const [params, setParams] = useAddressParams()
   const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'all'
   const kind = kinds.find(({ value }) => value === params.get('kind'))?.value ?? 'all'
@@ -73,12 +74,12 @@ export function EventsView({ actions, list: List }: EventsViewProps) {
   return (
     <>
       <PageHeader
-        title="Special events"
-        lead="Hackathons, fairs and evenings. See what’s on and what’s next."
+        title={t`Special events`}
+        lead={t`Hackathons, fairs and evenings. See what’s on and what’s next.`}
         actions={actions}
       />
       <div className={classes.bar}>
-        <nav className={`${tabs.tabs} ${classes.views}`} aria-label="Filter events">
+        <nav className={`${tabs.tabs} ${classes.views}`} aria-label={t`Filter events`}>
           {views.map(([name, label]) => (
             <Link
               key={name}
@@ -92,14 +93,14 @@ export function EventsView({ actions, list: List }: EventsViewProps) {
         </nav>
         <search className={classes.filters}>
           <PlainSegments
-            label="Type"
+            label={t`Type`}
             data={kinds}
             value={kind}
             onChange={(value) => change({ kind: value === 'all' ? null : value })}
           />
           <PlainSearch
             value={search}
-            placeholder="Search"
+            placeholder={t`Search`}
             onChange={(text) => change({ search: text || null }, true)}
           />
         </search>
@@ -114,7 +115,7 @@ export function EventsView({ actions, list: List }: EventsViewProps) {
             <List
               query={{ ...narrowed, view: 'past' }}
               words={null}
-              heading={<h2 className={classes.past}>Past</h2>}
+              heading={<h2 className={classes.past}>{t`Past`}</h2>}
             />
           }
         />

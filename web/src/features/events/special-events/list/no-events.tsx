@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../../ui/loading/empty-state.tsx'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
@@ -11,14 +12,14 @@ export function NoEvents({ words, clear }: Pick<EventListProps, 'words' | 'clear
       {clear ? (
         <EmptyState
           kind="search"
-          title="No matching events"
+          title={t`No matching events`}
           action={
             <PlainButton look="default" onClick={clear}>
-              Show everything
+              {t`Show everything`}
             </PlainButton>
           }
         >
-          Try a shorter word or another type.
+          {t`Try a shorter word or another type.`}
         </EmptyState>
       ) : (
         <EmptyState title={words.title}>{words.text}</EmptyState>

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { SpecialEvent } from '@muster/contract/events/special-events.ts'
 import {
@@ -14,7 +15,6 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { PlainLinkButton, PlainOutsideButton } from '../../../../ui/plain/plain-button.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { datesText, stateWords, whereText } from '../../events/shared/event-words.ts'
 import classes from '../../hackathons/shared/card.module.css'
 import { coverDomain, momentText } from '../../hackathons/shared/hackathon-words.ts'
@@ -47,7 +47,7 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
           ) : (
             <IconCalendarEvent size={16} aria-hidden="true" />
           )}
-          {isHackathon ? 'Hackathon' : 'Event'}
+          {isHackathon ? t`Hackathon` : t`Event`}
         </Row>
         <h3 className={classes.title}>
           {outside === null ? (
@@ -79,7 +79,8 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
         </ul>
         <div className={classes.foot}>
           <span className={classes.places}>
-            {applications_end && `Apply until ${momentText(applications_end, event.time_zone)}`}
+            {applications_end &&
+              t`Apply until ${ph({ momentText: momentText(applications_end, event.time_zone) })}`}
           </span>
           <span className={classes.step}>
             {outside === null ? (
@@ -87,9 +88,9 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
                 to={applies ? `${address}/apply` : address}
                 look="default"
                 size="sm"
-                aria-label={`${applies ? 'Apply' : 'Read more'}: ${title}`}
+                aria-label={`${applies ? t`Apply` : t`Read more`}: ${title}`}
               >
-                {applies ? 'Apply' : 'Read more'}
+                {applies ? t`Apply` : t`Read more`}
               </PlainLinkButton>
             ) : (
               <PlainOutsideButton
@@ -97,9 +98,9 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
                 look="default"
                 size="sm"
                 icon={<IconExternalLink size={16} aria-hidden="true" />}
-                aria-label={`Open event website: ${title}`}
+                aria-label={t`Open event website: ${title}`}
               >
-                Open event website
+                {t`Open event website`}
               </PlainOutsideButton>
             )}
           </span>
@@ -112,5 +113,7 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
 /** '25 Nov 2026 and 7 more dates' */
 function whenText(event: SpecialEvent): string | null {
   const days = datesText(event)
-  return event.dates_ahead > 1 ? `${days} and ${formatCount(event.dates_ahead - 1, 'more date')}` : days
+  return event.dates_ahead > 1
+    ? t`${days} and ${plural({ datesAhead: event.dates_ahead - 1 }, { one: `# more date`, other: `# more dates` })}`
+    : days
 }

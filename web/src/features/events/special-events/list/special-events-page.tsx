@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { MY_APPLICATIONS, MY_CERTIFICATES, MY_EVENTS } from '@muster/contract/events/addresses.ts'
 import { IconCalendarCheck, IconCertificate, IconTicket } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { specialEventsQuery } from '../queries.ts'
 import type { EventListProps } from './events-view.tsx'
 import { EventsView } from './events-view.tsx'
@@ -21,13 +21,13 @@ function Own() {
   return (
     <>
       <PlainLinkButton to={MY_EVENTS} look="default" icon={<IconCalendarCheck size={18} />}>
-        My events
+        {t`My events`}
       </PlainLinkButton>
       <PlainLinkButton to={MY_APPLICATIONS} look="default" icon={<IconTicket size={18} />}>
-        My applications
+        {t`My applications`}
       </PlainLinkButton>
       <PlainLinkButton to={MY_CERTIFICATES} look="default" icon={<IconCertificate size={18} />}>
-        My certificates
+        {t`My certificates`}
       </PlainLinkButton>
     </>
   )
@@ -48,7 +48,7 @@ function EventList({ query, words, clear, heading, after }: EventListProps) {
         items={items}
         keyOf={({ id }) => id}
         render={(event) => <SpecialEventCard event={event} />}
-        count={formatCount(total, 'special event')}
+        count={plural(total, { one: `# special event`, other: `# special events` })}
         end=""
         skeleton={<CardSkeletons cards={3} height={320} />}
         empty={<NoEvents words={words} clear={clear} />}

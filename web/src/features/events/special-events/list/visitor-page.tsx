@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
@@ -6,7 +8,6 @@ import { ReadView } from '../../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import grid from '../../../../ui/layout/card-grid.module.css'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import type { EventListProps } from './events-view.tsx'
 import { EventsView } from './events-view.tsx'
 import { NoEvents } from './no-events.tsx'
@@ -23,7 +24,7 @@ function VisitorEventList({ query, words, clear, heading, after }: EventListProp
   const asked = { ...query, pageIndex: 1, perPage: shown }
   const read = useRead(JSON.stringify(asked), (signal) => api.specialEvents.list({ query: asked }, signal))
   return (
-    <ReadView read={read} errorTitle="We couldn’t load the special events">
+    <ReadView read={read} errorTitle={t`We couldn’t load the special events`}>
       {({ data, pagination: { count, isNext } }) => {
         const more = isNext && shown < MOST
         return (
@@ -31,7 +32,7 @@ function VisitorEventList({ query, words, clear, heading, after }: EventListProp
             {count > 0 && heading}
             {(count > 0 || words) && (
               <p className={classes.count} role="status">
-                {formatCount(count, 'special event')}
+                {plural(count, { one: `# special event`, other: `# special events` })}
               </p>
             )}
             {count === 0 && <NoEvents words={words} clear={clear} />}
@@ -45,13 +46,13 @@ function VisitorEventList({ query, words, clear, heading, after }: EventListProp
             {more && (
               <div className={classes.more}>
                 <PlainButton look="default" busy={read.loading} onClick={() => setShown(shown + A_PAGE)}>
-                  Show more
+                  {t`Show more`}
                 </PlainButton>
               </div>
             )}
             {isNext && !more && (
               <p className={classes.count}>
-                These are the first {MOST}. To find the others, search or choose a type.
+                <Trans>These are the first {MOST}. To find the others, search or choose a type.</Trans>
               </p>
             )}
             {!more && after}

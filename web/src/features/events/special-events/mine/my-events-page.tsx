@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Tabs } from '@mantine/core'
 import { SPECIAL_EVENTS, specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { specialEvents } from '@muster/contract/events/special-events.ts'
@@ -29,15 +30,15 @@ type MyDate = ReplyOf<typeof specialEvents.mine>['data'][number]
 
 const empty: Readonly<Record<MyEventsQuery['view'], { title: string; text: string }>> = {
   ahead: {
-    title: 'You don’t have a place at an event yet',
-    text: 'Open an event and take a place. It’ll appear here with your ticket.',
+    title: t`You don’t have a place at an event yet`,
+    text: t`Open an event and take a place. It’ll appear here with your ticket.`,
   },
-  past: { title: 'You haven’t been to an event yet', text: 'Past events you had a place at stay here.' },
+  past: { title: t`You haven’t been to an event yet`, text: t`Past events you had a place at stay here.` },
 }
 
 /** Event dates at which the member has a place, waits for one, or was checked in. */
 export default function MyEventsPage() {
-  useTitle('My events')
+  useTitle(t`My events`)
   const [params, setParams] = useAddressParams()
   const view = params.get('view') === 'past' ? 'past' : 'ahead'
   const search = params.get('search') ?? ''
@@ -46,20 +47,20 @@ export default function MyEventsPage() {
   return (
     <>
       <PageHeader
-        title="My events"
-        crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My events' }]}
-        lead="Your places at events, with the ticket for each"
+        title={t`My events`}
+        crumbs={[{ label: t`Special events`, to: SPECIAL_EVENTS }, { label: t`My events` }]}
+        lead={t`Your places at events, with the ticket for each`}
       />
       <Tabs value={view} onChange={(name) => change('view', name === 'past' ? 'past' : '', false)}>
         <div className={bar.bar}>
-          <Tabs.List className={bar.tabs} aria-label="Filter events">
-            <Tabs.Tab value="ahead">Upcoming</Tabs.Tab>
-            <Tabs.Tab value="past">Past</Tabs.Tab>
+          <Tabs.List className={bar.tabs} aria-label={t`Filter events`}>
+            <Tabs.Tab value="ahead">{t`Upcoming`}</Tabs.Tab>
+            <Tabs.Tab value="past">{t`Past`}</Tabs.Tab>
           </Tabs.List>
           <search className={bar.filters}>
             <SearchBox
               value={search}
-              placeholder="Search"
+              placeholder={t`Search`}
               onChange={(text) => change('search', text, true)}
             />
           </search>
@@ -77,7 +78,7 @@ function MyDates({ query, clear }: { query: MyEventsQuery; clear: () => void }) 
   return (
     <QueryView
       query={dates}
-      errorTitle="We couldn’t load your events"
+      errorTitle={t`We couldn’t load your events`}
       skeleton={
         <Card>
           <SkeletonRows />
@@ -102,14 +103,14 @@ function NoMatch({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       kind="search"
-      title="No matching events"
+      title={t`No matching events`}
       action={
         <Button variant="default" onClick={clear}>
-          Show all
+          {t`Show all`}
         </Button>
       }
     >
-      Try a shorter word.
+      {t`Try a shorter word.`}
     </EmptyState>
   )
 }
@@ -120,7 +121,7 @@ function NoDates({ view }: Pick<MyEventsQuery, 'view'>) {
       title={empty[view].title}
       action={
         <Button component={Link} to={`${SPECIAL_EVENTS}?kind=event`} variant="default">
-          View events
+          {t`View events`}
         </Button>
       }
     >

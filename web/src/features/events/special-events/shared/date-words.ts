@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import type { Places } from '../../../../ui/places/place-words.ts'
 import { statusWords, type Word } from '../../../circles/meetups/shared/words/meetup-words.ts'
@@ -9,10 +10,10 @@ type Standing = Pick<EventDate, 'state' | 'called_off' | 'my_status'>
 
 /** The most important mark of a date: called off, then my status, then whether it is in progress. */
 export function markOf({ state, called_off, my_status }: Standing): Word | null {
-  if (called_off !== null) return { label: 'Called off', tone: 'bad' }
+  if (called_off !== null) return { label: t`Called off`, tone: 'bad' }
   if (state === 'past') {
-    if (my_status === 'joined') return { label: 'You were there', tone: 'good' }
-    return my_status === 'going' ? { label: 'You had a place', tone: 'plain' } : null
+    if (my_status === 'joined') return { label: t`You were there`, tone: 'good' }
+    return my_status === 'going' ? { label: t`You had a place`, tone: 'plain' } : null
   }
   if (my_status !== null) return statusWords[my_status]
   return state === 'live' ? stateWords.live : null

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { AnsweredIntro } from '@muster/contract/home/home-day.ts'
 import { introsPath } from '@muster/contract/learning/addresses.ts'
@@ -34,7 +35,7 @@ export default function AnsweredCard({ intro }: { intro: AnsweredIntro }) {
           </span>
         )}
         <Text as="h2" heading size="xl" weight={700} grow>
-          {title ?? `${reply?.full_name.split(' ')[0]} replied to your intro`}
+          {title ?? t`${ph({ split: reply?.full_name.split(' ')[0] })} replied to your intro`}
         </Text>
       </Row>
       {reply && (
@@ -50,11 +51,11 @@ export default function AnsweredCard({ intro }: { intro: AnsweredIntro }) {
       )}
       {reply ? (
         <Button component={Link} to={introsPath(group_id, hello_id)} fullWidth mt="md">
-          Read and answer
+          {t`Read and answer`}
         </Button>
       ) : (
         <Button fullWidth mt="md" loading={thank.isPending} onClick={() => thank.mutate()}>
-          Say thanks
+          {t`Say thanks`}
         </Button>
       )}
     </Card>

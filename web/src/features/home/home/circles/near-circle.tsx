@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { HomeCircle } from '@muster/contract/home/home-day.ts'
@@ -6,7 +7,6 @@ import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { shortMoment } from '../day-words.ts'
 import classes from './circles.module.css'
 import { Seat } from './seat.tsx'
@@ -31,7 +31,7 @@ export function NearCircle({ circle }: { circle: HomeCircle }) {
           ))}
           {seats.slice(0, free_seats).map((seat) => (
             <span key={seat} className={classes.ring}>
-              <Seat to={to} label={`Take a look at ${name}`} size={FACE} />
+              <Seat to={to} label={t`Take a look at ${name}`} size={FACE} />
             </span>
           ))}
         </div>
@@ -39,11 +39,12 @@ export function NearCircle({ circle }: { circle: HomeCircle }) {
           {name}
         </Text>
         <Text size="xs" tone="ink-2">
-          {at_college ? 'At your college' : `${formatCount(members, 'member')}`},{' '}
-          {formatCount(free_seats, 'free seat')}.{next_meetup && ` Meets ${shortMoment(next_meetup)}.`}
+          {at_college ? t`At your college` : `${plural(members, { one: `# member`, other: `# members` })}`},{' '}
+          {plural(free_seats, { one: `# free seat`, other: `# free seats` })}.
+          {next_meetup && t` Meets ${ph({ shortMoment: shortMoment(next_meetup) })}.`}
         </Text>
         <Button component={Link} to={to} variant="light" fullWidth mt={14}>
-          Take a look
+          {t`Take a look`}
         </Button>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { HomeCircle } from '@muster/contract/home/home-day.ts'
@@ -5,7 +6,6 @@ import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { shortMoment } from '../day-words.ts'
 import classes from './circles.module.css'
 import { Seat } from './seat.tsx'
@@ -38,15 +38,17 @@ export default function OwnCircle({
         {faces.map(({ full_name, muid, profile_pic }) => (
           <Avatar key={muid} name={full_name} muid={muid} src={profile_pic} size={FACE} />
         ))}
-        {free_seats > 0 && <Seat to={members} label="Invite a friend" size={FACE} />}
+        {free_seats > 0 && <Seat to={members} label={t`Invite a friend`} size={FACE} />}
       </Row>
       {free_seats > 0 && (
         <Row gap="xs sm" align="center" justify="space-between" wrap mt="sm">
           <Text as="span" size="xs" tone="ink-2">
-            {free_seats === 1 ? 'One seat free' : `${formatCount(free_seats, 'seat')} free`}
+            {free_seats === 1
+              ? t`One seat free`
+              : t`${plural(free_seats, { one: `# seat`, other: `# seats` })} free`}
           </Text>
           <Button component={Link} to={members} variant="light" size="sm">
-            Invite a friend
+            {t`Invite a friend`}
           </Button>
         </Row>
       )}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
@@ -9,7 +10,6 @@ import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import classes from '../../../people/highlights/shared/highlights.module.css'
 import type { Said } from '../../../people/highlights/shared/well-done.tsx'
 import { dayQuery } from '../queries.ts'
@@ -48,13 +48,16 @@ export function Classmates({ feed, away, className }: ClassmatesProps) {
   return (
     <Card
       className={className}
-      title={away ? 'While you were away' : 'Your classmates'}
-      aside={away ? formatCount(away.days, 'day') : 'From your college and circles'}
+      title={away ? t`While you were away` : t`Your classmates`}
+      aside={
+        away
+          ? plural({ days: away.days }, { one: `# day`, other: `# days` })
+          : t`From your college and circles`
+      }
     >
       {feed.length === 0 && met === 0 ? (
         <Text tone="ink-3">
-          Nothing new yet. Highlights from people at your college and in your circles will appear here if
-          their profiles are public.
+          {t`Nothing new yet. Highlights from people at your college and in your circles will appear here if their profiles are public.`}
         </Text>
       ) : (
         <ul className={rows.list}>

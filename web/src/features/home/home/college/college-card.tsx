@@ -1,9 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { CollegeMonth } from '@muster/contract/home/home-day.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { CollegeBars } from '../../../learning/leaderboards/shared/college-bars.tsx'
 import { monthName } from '../day-words.ts'
 import classes from './college.module.css'
@@ -17,23 +18,23 @@ interface CollegeCardProps {
 export default function CollegeCard({ college, className }: CollegeCardProps) {
   const { rank, of, place, distance, bars, active, month } = college
   return (
-    <Card className={className} title="Your college" aside={monthName(month)}>
+    <Card className={className} title={t`Your college`} aside={monthName(month)}>
       <Row as="p" gap="sm" align="baseline">
         <span className={classes.rank}>{ordinal(rank)}</span>{' '}
         <Text as="span" size="xs" tone="ink-2">
-          {of > 1 ? `of ${formatNumber(of)} in ${place}` : `in ${place}`}
+          {of > 1 ? t`of ${ph({ of: formatNumber(of) })} in ${place}` : t`in ${place}`}
           {distance > 0 &&
             (rank === 1
-              ? `, ${formatNumber(distance)} karma ahead`
-              : `, ${formatNumber(distance)} karma to the next rank`)}
+              ? t`, ${ph({ distance: formatNumber(distance) })} karma ahead`
+              : t`, ${ph({ distance: formatNumber(distance) })} karma to the next rank`)}
         </Text>
       </Row>
       <CollegeBars bars={bars} />
       <Row as="p" gap="2xs sm" justify="space-between" wrap size="xs" tone="ink-2" mt="md">
         {active > 0
-          ? `${formatCount(active, 'student')} active this month`
-          : 'No one has earned karma this month yet'}
-        <Link to="/dashboard/leaderboard">Leaderboard</Link>
+          ? t`${plural(active, { one: `# student`, other: `# students` })} active this month`
+          : t`No one has earned karma this month yet`}
+        <Link to="/dashboard/leaderboard">{t`Leaderboard`}</Link>
       </Row>
     </Card>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { FIND_CIRCLE, MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
@@ -24,19 +26,19 @@ export default function ComingUpCard({ rows: ahead, className }: ComingUpCardPro
   return (
     <Card
       className={`${classes.card} ${className ?? ''}`}
-      title="Coming up"
-      aside={<Link to={MEETUPS}>All meetups</Link>}
+      title={t`Coming up`}
+      aside={<Link to={MEETUPS}>{t`All meetups`}</Link>}
     >
       {ahead.length === 0 ? (
         <EmptyState
-          title="Nothing planned yet"
+          title={t`Nothing planned yet`}
           action={
             <Button component={Link} to={FIND_CIRCLE}>
-              Find a learning circle
+              {t`Find a learning circle`}
             </Button>
           }
         >
-          Learning circles are small groups that meet regularly. Join one or start your own.
+          {t`Learning circles are small groups that meet regularly. Join one or start your own.`}
         </EmptyState>
       ) : (
         <ul className={rows.list}>
@@ -78,10 +80,15 @@ function Standing({ one: { is_coming, apply_until, coming } }: { one: ComingUp }
   if (is_coming) {
     return (
       <Chip tone="good" icon={<IconCheck size={14} stroke={2} />}>
-        You’re coming
+        {t`You’re coming`}
       </Chip>
     )
   }
-  if (apply_until) return <Chip tone="warn">Apply by {shortMoment(apply_until).split(',')[0]}</Chip>
-  return <Chip>{coming === 0 ? 'No one yet' : `${coming} coming`}</Chip>
+  if (apply_until)
+    return (
+      <Chip tone="warn">
+        <Trans>Apply by {ph({ split: shortMoment(apply_until).split(',')[0] })}</Trans>
+      </Chip>
+    )
+  return <Chip>{coming === 0 ? t`No one yet` : t`${coming} coming`}</Chip>
 }

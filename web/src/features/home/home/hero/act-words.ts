@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import {
   attendeeReportPath,
   circlePath,
@@ -7,7 +8,6 @@ import {
 } from '@muster/contract/circles/addresses.ts'
 import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
 import { checkPlaces } from '../../../learning/tasks/shared/check-places.ts'
@@ -26,53 +26,53 @@ interface ActWords {
 export function actWords(act: NextAct): ActWords {
   const subject = act.subject ?? ''
   const id = act.target_id ?? ''
-  const place = [act.level && `Level ${act.level}`, act.group].filter(Boolean).join(', ')
-  const kicker = place ? `Next step · ${place}` : 'Next step'
+  const place = [act.level && t`Level ${ph({ level: act.level })}`, act.group].filter(Boolean).join(', ')
+  const kicker = place ? t`Next step · ${place}` : t`Next step`
   const did = othersIn(act, 'task')
   switch (act.kind) {
     case 'review':
       return {
-        kicker: 'Start small · 10 minutes',
-        title: `Review “${subject}”`,
-        text: 'You’ve done this task. Is their work good?',
+        kicker: t`Start small · 10 minutes`,
+        title: t`Review “${subject}”`,
+        text: t`You’ve done this task. Is their work good?`,
         to: '/dashboard/peer-review',
-        action: 'Review',
+        action: t`Review`,
         others: '',
       }
     case 'returned':
       return {
         kicker,
         title: subject,
-        text: 'Read why it was sent back, improve it and submit it again.',
+        text: t`Read why it was sent back, improve it and submit it again.`,
         to: taskPath(id),
-        action: 'Fix your work',
+        action: t`Fix your work`,
         others: did,
       }
     case 'report':
       return {
         kicker,
-        title: `How was “${subject}”?`,
-        text: 'Two sentences are enough. They’ll help your circle and earn you karma.',
+        title: t`How was “${subject}”?`,
+        text: t`Two sentences are enough. They’ll help your circle and earn you karma.`,
         to: attendeeReportPath(id),
-        action: 'Write your report',
+        action: t`Write your report`,
         others: '',
       }
     case 'record':
       return {
         kicker,
         title: subject,
-        text: 'Say what the circle did so that everyone who came gets karma.',
+        text: t`Say what the circle did so that everyone who came gets karma.`,
         to: recordPath(id),
-        action: 'Write record',
+        action: t`Write record`,
         others: '',
       }
     case 'meetup':
       return {
-        kicker: act.starts_at ? `Today, ${clockTime(act.starts_at)}` : kicker,
+        kicker: act.starts_at ? t`Today, ${ph({ clockTime: clockTime(act.starts_at) })}` : kicker,
         title: subject,
-        text: 'Your circle is meeting today. Have your ticket ready.',
+        text: t`Your circle is meeting today. Have your ticket ready.`,
         to: meetupPath(id),
-        action: 'Open meetup',
+        action: t`Open meetup`,
         others: othersIn(act, 'meetup'),
       }
     case 'task':
@@ -83,45 +83,45 @@ export function actWords(act: NextAct): ActWords {
       return {
         kicker,
         title: subject,
-        text: 'Do it, then show your work. You’ll get the karma once it’s approved.',
+        text: t`Do it, then show your work. You’ll get the karma once it’s approved.`,
         to: taskPath(id),
-        action: 'Open task',
-        others: did || 'Be the first to do this',
+        action: t`Open task`,
+        others: did || t`Be the first to do this`,
       }
     case 'circle':
       return {
         kicker,
         title: subject,
-        text: 'A few people who are learning the same things and meet regularly. There’s a free seat.',
+        text: t`A few people who are learning the same things and meet regularly. There’s a free seat.`,
         to: id ? circlePath(id) : FIND_CIRCLE,
-        action: 'Take a look',
+        action: t`Take a look`,
         others: othersIn(act, 'circle'),
       }
     case 'groups':
       return {
         kicker,
-        title: 'Choose your interest groups',
-        text: 'They shape your tasks, circles and leaderboards.',
+        title: t`Choose your interest groups`,
+        text: t`They shape your tasks, circles and leaderboards.`,
         to: '/dashboard/profile?edit=groups',
-        action: 'Choose groups',
+        action: t`Choose groups`,
         others: '',
       }
     case 'waiting':
       return {
         kicker,
         title: subject,
-        text: 'You’ve done every other task at your level. We’ll notify you when this one is reviewed.',
+        text: t`You’ve done every other task at your level. We’ll notify you when this one is reviewed.`,
         to: '/dashboard/mujourney',
-        action: 'See your journey',
+        action: t`See your journey`,
         others: '',
       }
     default:
       return {
-        kicker: 'Well done',
-        title: 'You’ve done every task at your level',
-        text: 'New tasks will appear here as soon as they open. Until then, look back at what you’ve finished.',
+        kicker: t`Well done`,
+        title: t`You’ve done every task at your level`,
+        text: t`New tasks will appear here as soon as they open. Until then, look back at what you’ve finished.`,
         to: '/dashboard/mujourney',
-        action: 'See your journey',
+        action: t`See your journey`,
         others: '',
       }
   }
@@ -131,36 +131,36 @@ export function actWords(act: NextAct): ActWords {
 function checkText({ hello, progress }: NextAct, check: TaskCheck): string {
   switch (check) {
     case 'hello_said':
-      return hello && hello.groups.length > 0 ? '' : 'Join a group and say hello on its page.'
+      return hello && hello.groups.length > 0 ? '' : t`Join a group and say hello on its page.`
     case 'groups_visited':
-      return `Open three group pages and see who’s there. ${progress?.done ?? 0} of ${progress?.of ?? 0} so far.`
+      return t`Open three group pages and see who’s there. ${ph({ done: progress?.done ?? 0 })} of ${ph({ of: progress?.of ?? 0 })} so far.`
     case 'group_joined':
-      return 'Choose one you like. You’ll get the karma right away.'
+      return t`Choose one you like. You’ll get the karma right away.`
     case 'circle_asked':
-      return 'A few people who are learning the same things and meet regularly. One sentence is enough to ask.'
+      return t`A few people who are learning the same things and meet regularly. One sentence is enough to ask.`
     case 'picture_set':
-      return 'Show people who you are. You’ll get the karma right away.'
+      return t`Show people who you are. You’ll get the karma right away.`
   }
 }
 
 const othersWords = {
   task: (name: string, others: number) =>
     plural(others, {
-      none: `${name} did this`,
-      one: `${name} and 1 other did this`,
-      many: (n) => `${name} and ${n} others did this`,
+      0: `${name} did this`,
+      one: `${name} and # other did this`,
+      other: `${name} and # others did this`,
     }),
   meetup: (name: string, others: number) =>
     plural(others, {
-      none: `${name} is coming`,
-      one: `${name} and 1 other are coming`,
-      many: (n) => `${name} and ${n} others are coming`,
+      0: `${name} is coming`,
+      one: `${name} and # other are coming`,
+      other: `${name} and # others are coming`,
     }),
   circle: (name: string, others: number) =>
     plural(others, {
-      none: `${name} is in it`,
-      one: `${name} and 1 other are in it`,
-      many: (n) => `${name} and ${n} others are in it`,
+      0: `${name} is in it`,
+      one: `${name} and # other are in it`,
+      other: `${name} and # others are in it`,
     }),
 }
 

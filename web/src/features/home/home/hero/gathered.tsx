@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { Gathering } from '../../../../ui/illustrations/gathering.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -45,7 +46,7 @@ export function Gathered({ act, caption }: { act: NextAct; caption: string }) {
               +{act.karma}
             </text>
             <text className={classes.unit} x={MIDDLE.x} y={MIDDLE.y + 19} textAnchor="middle">
-              karma
+              {t`karma`}
             </text>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { useEffect, useRef } from 'react'
@@ -29,7 +30,7 @@ export function Hero({ act, asked, onGoOn }: HeroProps) {
   const { title, text, to, action, kicker, others } = actWords(act)
   const hello = act.hello && act.hello.groups.length > 0 ? act.hello : null
   return (
-    <section ref={self} tabIndex={-1} className={classes.hero} aria-label="Next step">
+    <section ref={self} tabIndex={-1} className={classes.hero} aria-label={t`Next step`}>
       <div className={classes.content}>
         <p className={classes.kicker}>{kicker}</p>
         <h2 className={classes.title}>{title}</h2>
@@ -43,7 +44,7 @@ export function Hero({ act, asked, onGoOn }: HeroProps) {
             </Button>
             {to !== JOURNEY && (
               <Button component={Link} to={JOURNEY} className={classes.secondary}>
-                See all tasks
+                {t`See all tasks`}
               </Button>
             )}
           </div>
@@ -69,7 +70,7 @@ function Quote({ words }: { words: NonNullable<NextAct['words']> }) {
       <p>
         “{words.text}”
         <span className={classes.said}>
-          {words.by?.full_name ?? 'A reviewer'}
+          {words.by?.full_name ?? t`A reviewer`}
           {words.at && (
             <>
               , <RelativeTime value={words.at} />

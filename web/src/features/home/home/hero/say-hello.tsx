@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
@@ -5,7 +7,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { GroupPicks } from '../../../learning/group-hellos/shared/group-picks.tsx'
 import { useSayHello } from '../../../learning/group-hellos/shared/use-say-hello.ts'
 import classes from './hero.module.css'
@@ -45,7 +46,7 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
         <GroupPicks
           onBlue
           single={is_member}
-          legend={is_member ? 'Which group?' : 'Choose at least one group to join'}
+          legend={is_member ? t`Which group?` : t`Choose at least one group to join`}
           groups={groups}
           chosen={chosen}
           onChange={(next) => {
@@ -56,18 +57,18 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
       )}
       {problem === 'group' && (
         <p role="alert" className={classes.problem}>
-          Choose a group to say hello to
+          {t`Choose a group to say hello to`}
         </p>
       )}
       <label className="visually-hidden" htmlFor={id}>
-        Say hello in a sentence
+        {t`Say hello in a sentence`}
       </label>
       <textarea
         id={id}
         className={classes.field}
         rows={2}
         maxLength={HELLO_LENGTH}
-        placeholder="I’m … and I like making …"
+        placeholder={t`I’m … and I like making …`}
         value={words}
         aria-invalid={problem === 'words' || undefined}
         aria-describedby={problem === 'words' ? `${id}-error` : undefined}
@@ -78,7 +79,7 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
       />
       {problem === 'words' && (
         <p id={`${id}-error`} role="alert" className={classes.problem}>
-          Write one sentence about yourself
+          {t`Write one sentence about yourself`}
         </p>
       )}
       <div className={classes.helloRow}>
@@ -88,14 +89,16 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
           loading={say.isPending}
           {...(say.loader && { loaderProps: say.loader })}
         >
-          Say hello
+          {t`Say hello`}
         </Button>
         {karma && <span className={classes.brings}>+{karma}</span>}
       </div>
       {to && to.members > 1 && (
         <p className={classes.audience}>
-          <AvatarStack people={done_by.faces} total={to.members} />
-          {formatCount(to.members, 'person', 'people')} will see it
+          <Trans>
+            <AvatarStack people={done_by.faces} total={to.members} />
+            <Plural value={ph({ members: to.members })} one="# person" other="# people" /> will see it
+          </Trans>
         </p>
       )}
     </Stack>

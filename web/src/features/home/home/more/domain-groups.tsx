@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { allGroupsQuery } from '../../../people/profiles/queries.ts'
 import classes from './domain-groups.module.css'
 
@@ -27,19 +28,21 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
   const listed = inDomain.length > 0 ? inDomain : (groups.data ?? []).filter((group) => mine.has(group.id))
   const shown = all ? listed : listed.slice(0, SHOWN)
   const title =
-    domain && inDomain.length > 0 ? `Interest groups in ${domainLabel(domain)}` : 'Your interest groups'
+    domain && inDomain.length > 0
+      ? t`Interest groups in ${ph({ domainLabel: domainLabel(domain) })}`
+      : t`Your interest groups`
 
   return (
     <Card
-      title={groups.data ? title : 'Interest groups'}
-      aside={<Link to="/dashboard/interestgroups">See all</Link>}
+      title={groups.data ? title : t`Interest groups`}
+      aside={<Link to="/dashboard/interestgroups">{t`See all`}</Link>}
     >
       <QueryView
         query={groups}
         skeleton={<SkeletonLines lines={3} height={26} />}
         isEmpty={() => listed.length === 0}
         empty={
-          <Text tone="ink-3">You haven’t chosen an interest group yet. Take a look at all of them.</Text>
+          <Text tone="ink-3">{t`You haven’t chosen an interest group yet. Take a look at all of them.`}</Text>
         }
       >
         {() => (
@@ -49,21 +52,26 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
                 <Link key={group.id} to={groupPath(group.id)} className={classes.group}>
                   <Chip tone={mine.has(group.id) ? 'brand' : 'plain'}>
                     {group.name}
-                    <Text as="span" weight={500} numbers title={formatCount(group.members, 'member')}>
+                    <Text
+                      as="span"
+                      weight={500}
+                      numbers
+                      title={plural({ members: group.members }, { one: `# member`, other: `# members` })}
+                    >
                       {formatNumber(group.members)}
                     </Text>
-                    {mine.has(group.id) && <span className="visually-hidden">, yours</span>}
+                    {mine.has(group.id) && <span className="visually-hidden">{t`, yours`}</span>}
                   </Chip>
                 </Link>
               ))}
               {listed.length > SHOWN && (
                 <button type="button" className={classes.more} onClick={() => setAll(!all)}>
-                  {all ? 'Show less' : 'Show more'}
+                  {all ? t`Show less` : t`Show more`}
                 </button>
               )}
             </ChipRow>
             <Text size="xs" tone="ink-3" mt="sm">
-              Numbers show how many members each group has. Yours are blue.
+              {t`Numbers show how many members each group has. Yours are blue.`}
             </Text>
           </>
         )}

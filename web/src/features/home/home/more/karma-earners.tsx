@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import classes from './people.module.css'
 import { karmaFeedQuery } from './queries.ts'
@@ -18,12 +18,12 @@ import { karmaFeedQuery } from './queries.ts'
 export function KarmaEarners() {
   const feed = useQuery(karmaFeedQuery)
   return (
-    <Card title="Top karma earners" aside={<Link to="/dashboard/leaderboard">Leaderboard</Link>}>
+    <Card title={t`Top karma earners`} aside={<Link to="/dashboard/leaderboard">{t`Leaderboard`}</Link>}>
       <QueryView
         query={feed}
         skeleton={<SkeletonRows rows={2} />}
         isEmpty={({ top_user, top_college }) => !top_user && !top_college}
-        empty={<Text tone="ink-3">No one has earned karma yet. You could be the first.</Text>}
+        empty={<Text tone="ink-3">{t`No one has earned karma yet. You could be the first.`}</Text>}
       >
         {({ top_user, top_college }) => (
           <ul className={rows.list}>
@@ -42,7 +42,10 @@ export function KarmaEarners() {
                 <span className={classes.place} aria-hidden="true">
                   <IconBuilding size={20} stroke={1.8} />
                 </span>
-                <Who title={top_college.name} detail={formatCount(top_college.members, 'member')} />
+                <Who
+                  title={top_college.name}
+                  detail={plural({ members: top_college.members }, { one: `# member`, other: `# members` })}
+                />
                 <KarmaAmount value={top_college.karma} />
               </li>
             )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -19,15 +20,17 @@ function RecentKarma({ muid }: { muid: string }) {
   const latest = useQuery(latestKarmaQuery(muid))
   return (
     <Card
-      title="Recent karma"
-      aside={latest.data?.length ? <Link to="/dashboard/profile?tab=history">Karma history</Link> : undefined}
+      title={t`Recent karma`}
+      aside={
+        latest.data?.length ? <Link to="/dashboard/profile?tab=history">{t`Karma history`}</Link> : undefined
+      }
     >
       <QueryView
         query={latest}
         skeleton={<SkeletonLines lines={SHOWN} height={34} />}
         empty={
-          <EmptyState title="Your first karma is close">
-            Finish the task above or link an account, and your first karma will appear here with the reason.
+          <EmptyState title={t`Your first karma is close`}>
+            {t`Finish the task above or link an account, and your first karma will appear here with the reason.`}
           </EmptyState>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -29,7 +30,7 @@ export function More({ profile, folded, onUnfold }: MoreProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <section ref={place} tabIndex={-1} className={classes.more} aria-label="More for you">
+    <section ref={place} tabIndex={-1} className={classes.more} aria-label={t`More for you`}>
       {folded && (
         <Button
           variant="default"
@@ -39,7 +40,7 @@ export function More({ profile, folded, onUnfold }: MoreProps) {
             onUnfold?.()
           }}
         >
-          Show more
+          {t`Show more`}
         </Button>
       )}
       {near && !folded && (

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -15,7 +17,7 @@ export function Suggestions() {
   const suggestions = useQuery(suggestionsQuery)
   if (suggestions.data?.length === 0) return null
   return (
-    <Card title="People you may know" aside="From your interest groups">
+    <Card title={t`People you may know`} aside={t`From your interest groups`}>
       <QueryView query={suggestions} skeleton={<SkeletonRows rows={3} />}>
         {(people) => (
           <ul className={classes.people}>
@@ -27,7 +29,7 @@ export function Suggestions() {
                     <span className={classes.name}>{person.full_name}</span>
                     <br />
                     <Text as="span" size="xs" tone="ink-3">
-                      Level {levelNumber(person.level)}
+                      <Trans>Level {ph({ levelNumber: levelNumber(person.level) })}</Trans>
                     </Text>
                   </Text>
                 </Link>

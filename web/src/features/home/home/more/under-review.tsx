@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +19,7 @@ export function UnderReview() {
   const query = useQuery(mySubmissionsQuery)
   if (query.isError && !query.data) {
     return (
-      <Card title="Your submissions">
+      <Card title={t`Your submissions`}>
         <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       </Card>
     )
@@ -26,7 +28,7 @@ export function UnderReview() {
   const open = [...all.filter((one) => one.status === 'returned'), ...all.filter(isWaiting)]
   if (open.length === 0) return null
   return (
-    <Card title="Your submissions" aside={<Link to="/dashboard/mujourney">Journey</Link>}>
+    <Card title={t`Your submissions`} aside={<Link to="/dashboard/mujourney">{t`Journey`}</Link>}>
       <ul className={rows.list}>
         {open.map((one) => (
           <li key={one.id} className={rows.row}>
@@ -38,9 +40,9 @@ export function UnderReview() {
                     {one.status === 'returned' && one.reason ? (
                       one.reason
                     ) : (
-                      <>
+                      <Trans>
                         Submitted <RelativeTime value={one.submitted_at} />
-                      </>
+                      </Trans>
                     )}
                   </span>
                 </span>

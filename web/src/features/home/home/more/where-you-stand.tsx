@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -43,13 +44,13 @@ function useRecentActivity(muid: string) {
 export function WhereYouStand({ profile }: { profile: UserProfile }) {
   const share = topShare(profile.percentile)
   return (
-    <Card title="Where you stand" aside={<Link to="/dashboard/profile">Profile</Link>}>
+    <Card title={t`Where you stand`} aside={<Link to="/dashboard/profile">{t`Profile`}</Link>}>
       <FigurePair
         first={{
           value: profile.rank === null ? '–' : `#${formatNumber(profile.rank)}`,
-          label: `of ${formatNumber(profile.ranked_members)} members`,
+          label: t`of ${ph({ rankedMembers: formatNumber(profile.ranked_members) })} members`,
         }}
-        second={{ value: formatNumber(profile.karma), label: share ? `karma, ${share}` : 'karma' }}
+        second={{ value: formatNumber(profile.karma), label: share ? t`karma, ${share}` : t`karma` }}
       />
       <Weeks muid={profile.muid} />
     </Card>
@@ -68,9 +69,9 @@ function Weeks({ muid }: { muid: string }) {
         days={days}
         from={activity.from}
         to={activity.to}
-        label="Karma by day over the last 21 weeks"
-        summary={`Active on ${active} of the last ${RECENT_DAYS} days`}
-        unit="karma"
+        label={t`Karma by day over the last 21 weeks`}
+        summary={t`Active on ${active} of the last ${RECENT_DAYS} days`}
+        unit={t`karma`}
       />
     </Text>
   )

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { HomeDay, NextAct } from '@muster/contract/home/home-day.ts'
 import { checksOfSteps } from '@muster/contract/lib/words.ts'
@@ -22,7 +23,7 @@ import { type LevelFeed, levelFeedQuery } from '../../../../shell/session/sessio
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { LevelRing } from '../../../../ui/medal/level-ring.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { linkKarmaWords } from '../../../people/profiles/shared/link-words.ts'
 import classes from './first-steps.module.css'
@@ -39,56 +40,56 @@ interface StepWords {
 const words: Readonly<Record<Key, StepWords>> = {
   path: {
     icon: IconMap,
-    title: 'Choose your path',
-    why: 'Creative, coder, maker or manager',
+    title: t`Choose your path`,
+    why: t`Creative, coder, maker or manager`,
     to: '/dashboard/settings/path',
   },
   hello: {
     icon: IconMoodSmile,
-    title: 'Say hello',
-    why: 'One sentence is enough',
+    title: t`Say hello`,
+    why: t`One sentence is enough`,
     to: '/dashboard/interestgroups',
   },
   visits: {
     icon: IconBinoculars,
-    title: 'Look at three groups',
-    why: 'Then join the one you like',
+    title: t`Look at three groups`,
+    why: t`Then join the one you like`,
     to: '/dashboard/interestgroups',
   },
   groups: {
     icon: IconAffiliate,
-    title: 'Join a group',
-    why: 'It shapes Home and your later tasks',
+    title: t`Join a group`,
+    why: t`It shapes Home and your later tasks`,
     to: '/dashboard/profile?edit=groups',
   },
   organisation: {
     icon: IconBuilding,
-    title: 'Tell us where you study or work',
-    why: 'Your karma counts towards your college too',
+    title: t`Tell us where you study or work`,
+    why: t`Your karma counts towards your college too`,
     to: '/dashboard/settings/organization',
   },
   picture: {
     icon: IconUserCircle,
-    title: 'Add a picture',
-    why: 'Or keep the one we drew for you',
+    title: t`Add a picture`,
+    why: t`Or keep the one we drew for you`,
     to: '/dashboard/profile?edit=profile',
   },
   links: {
     icon: IconLink,
-    title: 'Link your accounts on other sites',
-    why: 'Help people find you elsewhere',
+    title: t`Link your accounts on other sites`,
+    why: t`Help people find you elsewhere`,
     to: '/dashboard/profile?edit=links',
   },
   circle: {
     icon: IconUsersGroup,
-    title: 'Ask to join a circle',
-    why: 'A few people who meet regularly',
+    title: t`Ask to join a circle`,
+    why: t`A few people who meet regularly`,
     to: FIND_CIRCLE,
   },
   public: {
     icon: IconEye,
-    title: 'Make your profile public',
-    why: 'Others can find you and see what you’ve done',
+    title: t`Make your profile public`,
+    why: t`Others can find you and see what you’ve done`,
     to: '/dashboard/profile?edit=share',
   },
 }
@@ -96,14 +97,14 @@ const words: Readonly<Record<Key, StepWords>> = {
 /** How a step reads once it's done, in a sum of several. */
 const doneWords: Readonly<Record<Key, string>> = {
   path: 'path chosen',
-  hello: 'intro posted',
-  visits: 'three groups seen',
-  groups: 'group joined',
-  organisation: 'college or workplace named',
-  picture: 'picture added',
-  links: 'accounts linked',
-  circle: 'circle asked',
-  public: 'profile made public',
+  hello: t`intro posted`,
+  visits: t`three groups seen`,
+  groups: t`group joined`,
+  organisation: t`college or workplace named`,
+  picture: t`picture added`,
+  links: t`accounts linked`,
+  circle: t`circle asked`,
+  public: t`profile made public`,
 }
 
 const MOST_ROWS = 3
@@ -133,7 +134,7 @@ export default function FirstSteps({ steps, act }: FirstStepsProps) {
         {level && <LevelRing level={level.level_order + 1} percent={level.progress} size={64} />}
         <div>
           <Text as="h2" size="lg" weight={700}>
-            {level ? missingWords(level) : 'First steps'}
+            {level ? missingWords(level) : t`First steps`}
           </Text>
           <Text size="xs" tone="ink-2">
             {wayWords(level, first, act)}
@@ -156,7 +157,7 @@ export default function FirstSteps({ steps, act }: FirstStepsProps) {
       </ul>
       {rest.length > 0 && (
         <details className={classes.rest}>
-          <summary>{formatCount(rest.length, 'more step', 'more steps')}</summary>
+          <summary>{plural({ rest: rest.length }, { one: `# more step`, other: `# more steps` })}</summary>
           <ul className={classes.list}>
             {rest.map((step) => (
               <StepRow key={step.key} step={step} />
@@ -175,21 +176,23 @@ const sumOf = (steps: readonly Step[]) => steps.reduce((sum, { karma }) => sum +
 function missingWords({ level_order, level_karma, user_karma }: LevelFeed): string {
   const missing = level_karma - user_karma
   const next = level_order + 1
-  return missing > 0 ? `${formatNumber(missing)} karma to Level ${next}` : `Ready for Level ${next}`
+  return missing > 0
+    ? t`${ph({ missing: formatNumber(missing) })} karma to Level ${next}`
+    : t`Ready for Level ${next}`
 }
 
 /** Whether the act in the hero and the steps below it are enough for the next level. */
 function wayWords(level: LevelFeed | undefined, first: readonly Step[], { karma }: NextAct): string {
   const missing = level ? level.level_karma - level.user_karma : 0
-  const steps = formatCount(first.length, 'step')
+  const steps = plural({ first: first.length }, { one: `# step`, other: `# steps` })
   if (missing <= 0 || sumOf(first) + (karma ?? 0) < missing)
-    return 'Each step ticks itself off when it’s done.'
-  if (sumOf(first) >= missing) return `${steps} below, and you’re there.`
-  return `The step above and ${steps} below, and you’re there.`
+    return t`Each step ticks itself off when it’s done.`
+  if (sumOf(first) >= missing) return t`${steps} below, and you’re there.`
+  return t`The step above and ${steps} below, and you’re there.`
 }
 
 function doneInWords(keys: readonly Key[]): string {
-  if (keys.length > MOST_NAMED) return `${keys.length} steps done`
+  if (keys.length > MOST_NAMED) return t`${ph({ keys: keys.length })} steps done`
   const words = keys.map((key) => doneWords[key]).join(' and ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
@@ -207,7 +210,7 @@ function StepRow({ step: { key, karma, progress } }: { step: Step }) {
         </span>
         <Stack as="span" grow>
           <span className={classes.title}>{title}</span>
-          <span className={classes.why}>{part > 0 ? `${part} of ${of} so far` : (links ?? why)}</span>
+          <span className={classes.why}>{part > 0 ? t`${part} of ${of} so far` : (links ?? why)}</span>
         </Stack>
         <Brings karma={karma ?? 0} />
         <IconChevronRight size={20} stroke={1.8} className={classes.on} aria-hidden="true" />
@@ -222,7 +225,7 @@ function Brings({ karma }: { karma: number }) {
   return (
     <span className={classes.brings}>
       <KarmaAmount value={karma} signed />
-      <span className="visually-hidden"> karma</span>
+      <span className="visually-hidden"> {t`karma`}</span>
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
@@ -9,16 +11,18 @@ import { PersonRow } from '../../../../ui/people/person-row.tsx'
 /** Three people of the college, for newcomers. */
 export default function PeopleOfCollege({ people }: Pick<HomeDay, 'people'>) {
   return (
-    <Card title="From your college">
+    <Card title={t`From your college`}>
       <ul className={rows.list}>
         {people.map((person) => (
           <PersonRow
             key={person.muid}
             person={person}
-            facts={[person.department, `Level ${person.level}`].filter(Boolean).join(', ')}
+            facts={[person.department, t`Level ${ph({ level: person.level })}`].filter(Boolean).join(', ')}
           >
             <Button component={Link} to={profilePath(person.muid)} variant="default" size="sm">
-              Meet <span className="visually-hidden">{person.full_name}</span>
+              <Trans>
+                Meet <span className="visually-hidden">{ph({ fullName: person.full_name })}</span>
+              </Trans>
             </Button>
           </PersonRow>
         ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconMail } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
@@ -10,9 +12,11 @@ export default function Unconfirmed({ address }: { address: string }) {
   return (
     <div className={classes.line}>
       <IconMail size={18} stroke={1.8} aria-hidden="true" />
-      <Text grow>Confirm your email address: {address}</Text>
+      <Text grow>
+        <Trans>Confirm your email address: {address}</Trans>
+      </Text>
       <button type="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
-        Resend email
+        {t`Resend email`}
       </button>
     </div>
   )

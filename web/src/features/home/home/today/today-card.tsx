@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { HomeDay, TodayRow } from '@muster/contract/home/home-day.ts'
 import {
@@ -56,10 +58,12 @@ export function TodayCard({ day }: { day: HomeDay }) {
       title={
         <span className={classes.title}>
           {today.length > 0 && <ProgressRing share={done / today.length} />}
-          Today
+          {t`Today`}
           {today.length > 0 && (
             <span className={classes.count}>
-              {done} of {today.length} done
+              <Trans>
+                {done} of {ph({ today: today.length })} done
+              </Trans>
             </span>
           )}
         </span>
@@ -73,8 +77,9 @@ export function TodayCard({ day }: { day: HomeDay }) {
       </ul>
       {isOver && (
         <p className={classes.over}>
-          {today.length > 0 ? 'That’s it for today.' : 'There’s nothing waiting for you today.'}
-          {next && ` Next: ${next.title}, ${shortMoment(next.starts_at)}.`}
+          {today.length > 0 ? t`That’s it for today.` : t`There’s nothing waiting for you today.`}
+          {next &&
+            t` Next: ${ph({ title: next.title })}, ${ph({ shortMoment: shortMoment(next.starts_at) })}.`}
         </p>
       )}
     </Card>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -17,11 +19,16 @@ export default function NextLevel({ className }: { className: string | undefined
         <Medal level={next} size={56} />
         <div>
           <Text as="h2" size="lg" weight={700}>
-            {missing > 0 ? `${formatNumber(missing)} karma to Level ${next}` : `Ready for Level ${next}`}
+            {missing > 0
+              ? t`${ph({ missing: formatNumber(missing) })} karma to Level ${next}`
+              : t`Ready for Level ${next}`}
           </Text>
           <Text size="xs" tone="ink-2">
-            {formatNumber(data.user_karma)} of {formatNumber(data.level_karma)} karma at Level{' '}
-            {data.level_order}.
+            <Trans>
+              {ph({ userKarma: formatNumber(data.user_karma) })} of{' '}
+              {ph({ levelKarma: formatNumber(data.level_karma) })} karma at Level{' '}
+              {ph({ levelOrder: data.level_order })}.
+            </Trans>
           </Text>
         </div>
       </Row>

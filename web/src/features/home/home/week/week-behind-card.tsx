@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { WeekBehind } from '@muster/contract/home/home-day.ts'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { dayQuery } from '../queries.ts'
 import classes from './week.module.css'
 
@@ -24,22 +25,22 @@ export default function WeekBehindCard({ week: { week, karma, days, goal } }: { 
       <Row gap="xs" align="start" justify="space-between">
         <div>
           <Text as="h2" size="lg" weight={700}>
-            Last week
+            {t`Last week`}
           </Text>
           <Text size="xs" tone="ink-2">
             {days >= goal
-              ? `Goal reached: active on ${formatCount(days, 'day')}`
-              : `Active on ${formatCount(days, 'day')}`}
-            {karma > 0 && `, ${formatNumber(karma)} karma`}.{' '}
+              ? t`Goal reached: active on ${plural(days, { one: `# day`, other: `# days` })}`
+              : t`Active on ${plural(days, { one: `# day`, other: `# days` })}`}
+            {karma > 0 && t`, ${ph({ karma: formatNumber(karma) })} karma`}.{' '}
             <Link to={`/dashboard/weekly-summary?week=${week}`} className={classes.change}>
-              Look back
+              {t`Look back`}
             </Link>
           </Text>
         </div>
         <button
           type="button"
           className={classes.close}
-          aria-label="Dismiss last week’s summary"
+          aria-label={t`Dismiss last week’s summary`}
           disabled={close.isPending}
           onClick={() => close.mutate()}
         >

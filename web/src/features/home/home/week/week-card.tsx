@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { TodayRow } from '@muster/contract/home/home-day.ts'
 import type { Week } from '@muster/contract/home/weeks.ts'
@@ -13,7 +15,7 @@ import { todayWords } from '../today/today-words.ts'
 import classes from './week.module.css'
 import { weekWords } from './week-words.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const DAYS = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`] as const
 
 interface WeekCardProps {
   week: Week
@@ -48,13 +50,15 @@ export function WeekCard({ week, today }: WeekCardProps) {
         {state !== 'paused' && (
           <>
             <Text as="strong" tone="ink">
-              {done} of {goal} days.
+              <Trans>
+                {done} of {goal} days.
+              </Trans>
             </Text>{' '}
           </>
         )}
         {line}{' '}
         <Link to="/dashboard/settings/week" className={classes.change}>
-          Change
+          {t`Change`}
         </Link>
       </Text>
       {smallest && <Smallest row={smallest} />}
@@ -63,7 +67,7 @@ export function WeekCard({ week, today }: WeekCardProps) {
   )
 }
 
-const stateWords = { done: 'done', open: 'today, nothing yet', off: 'day off', ahead: 'upcoming' } as const
+const stateWords = { done: 'done', open: t`today, nothing yet`, off: t`day off`, ahead: 'upcoming' } as const
 
 interface DayProps {
   name: string
@@ -74,7 +78,7 @@ interface DayProps {
 /** Once the goal is out of reach, a day without an act is no longer a day off. */
 function Day({ name, day, week }: DayProps) {
   const isPaused = week === 'paused' && day !== 'done'
-  const words = isPaused ? 'paused' : day === 'off' && week === 'out' ? 'nothing that day' : stateWords[day]
+  const words = isPaused ? t`paused` : day === 'off' && week === 'out' ? t`nothing that day` : stateWords[day]
   return (
     <li data-state={isPaused ? 'paused' : day}>
       <span className={classes.disc} aria-hidden="true">
@@ -121,7 +125,7 @@ function StartAgain() {
   })
   return (
     <Button variant="default" size="sm" mt="sm" loading={resume.isPending} onClick={() => resume.mutate()}>
-      Start again now
+      {t`Start again now`}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { Week } from '@muster/contract/home/weeks.ts'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { dayInWords } from '../day-words.ts'
 
 interface WeekWords {
@@ -13,68 +13,88 @@ export function weekWords(week: Week): WeekWords {
   const { state, streak, best, done, goal, days, paused_until } = week
   const missing = goal - done
   const left = days.filter((day) => day === 'open' || day === 'ahead').length
-  const weeks = streak > 0 ? formatCount(streak, 'week') : 'A new week'
+  const weeks = streak > 0 ? plural(streak, { one: `# week`, other: `# weeks` }) : t`A new week`
   const inARow = inARowWords(week)
   switch (state) {
     case 'paused':
       return {
         title: weeks,
-        lead: `Paused until ${paused_until ? dayInWords(paused_until) : 'you start again'}`,
-        line: 'Nothing is counted, and your streak stays as it is. What you do still gives karma.',
+        lead: paused_until
+          ? t`Paused until ${ph({ day: dayInWords(paused_until) })}`
+          : t`Paused until you start again`,
+        line: t`Nothing is counted, and your streak stays as it is. What you do still gives karma.`,
       }
     case 'reached':
-      return { title: weeks, lead: inARow, line: 'You’ve reached your goal. The rest of the week is yours.' }
+      return { title: weeks, lead: inARow, line: t`You’ve reached your goal. The rest of the week is yours.` }
     case 'first':
       return {
-        title: done === 0 ? 'Day one' : formatCount(done, 'day'),
-        lead: done === 0 ? 'The first act fills the first dot' : 'Your first week is on its way',
+        title: done === 0 ? t`Day one` : plural(done, { one: `# day`, other: `# days` }),
+        lead: done === 0 ? t`The first act fills the first dot` : t`Your first week is on its way`,
         line:
           missing > left
-            ? 'Your first full week can start on Monday.'
-            : `${more(missing)} by Sunday make${missing === 1 ? 's' : ''} your first week.`,
+            ? t`Your first full week can start on Monday.`
+            : plural(missing, {
+                one: 'One more by Sunday makes your first week.',
+                other: '# more by Sunday make your first week.',
+              }),
       }
     case 'new':
-      return { title: 'A new week', lead: bestWords(best), line: 'Today can be the first.' }
+      return { title: t`A new week`, lead: bestWords(best), line: t`Today can be the first.` }
     case 'short':
       return {
         title: weeks,
-        lead: missing === 1 ? 'One day to go' : `${formatCount(missing, 'day')} to go`,
-        line: 'This is the smallest way there:',
+        lead: plural(missing, { one: 'One day to go', other: '# days to go' }),
+        line: t`This is the smallest way there:`,
       }
     case 'out':
       return outWords(week)
     case 'going':
-      return {
-        title: weeks,
-        lead: inARow,
-        line: `${more(missing)} by Sunday make${missing === 1 ? 's' : ''} ${
-          streak > 0 ? `${formatCount(streak + 1, 'week')}` : 'the first week of a new streak'
-        }. You have ${formatCount(left, 'day')} to choose from.`,
-      }
+      return { title: weeks, lead: inARow, line: goingWords(streak + 1, missing, left) }
   }
+}
+
+/** @param next the number of weeks in a row when this one is done @param left days that are left of it */
+function goingWords(next: number, missing: number, left: number): string {
+  const choice = plural(left, {
+    one: 'You have # day to choose from.',
+    other: 'You have # days to choose from.',
+  })
+  if (next === 1) {
+    const first = plural(missing, {
+      one: 'One more by Sunday makes the first week of a new streak.',
+      other: '# more by Sunday make the first week of a new streak.',
+    })
+    return `${first} ${choice}`
+  }
+  const more = plural(missing, {
+    one: `One more by Sunday makes ${plural(next, { one: '# week', other: '# weeks' })}.`,
+    other: `# more by Sunday make ${plural(next, { one: '# week', other: '# weeks' })}.`,
+  })
+  return `${more} ${choice}`
 }
 
 function inARowWords({ streak, best }: Week): string {
   if (streak === 0) return bestWords(best)
-  return streak >= best ? 'In a row, your best so far' : `In a row. ${bestWords(best)}`
+  return streak >= best ? t`In a row, your best so far` : `${t`In a row.`} ${bestWords(best)}`
 }
 
 /** The goal can't be reached any more. */
 function outWords({ is_forgiven, streak, best, done }: Week): WeekWords {
   if (is_forgiven) {
     return {
-      title: formatCount(streak, 'week'),
-      lead: 'They stay. This week is forgiven',
-      line: 'One missed week in ten doesn’t break a streak. A new week starts on Monday.',
+      title: plural(streak, { one: `# week`, other: `# weeks` }),
+      lead: t`They stay. This week is forgiven`,
+      line: t`One missed week in ten doesn’t break a streak. A new week starts on Monday.`,
     }
   }
   return {
-    title: streak > 0 ? formatCount(streak, 'week') : formatCount(done, 'day'),
-    lead: best > 0 ? bestWords(best) : 'This week’s goal is out of reach',
-    line: 'A new week starts on Monday. Until then, everything you do still gives karma.',
+    title:
+      streak > 0
+        ? plural(streak, { one: `# week`, other: `# weeks` })
+        : plural(done, { one: `# day`, other: `# days` }),
+    lead: best > 0 ? bestWords(best) : t`This week’s goal is out of reach`,
+    line: t`A new week starts on Monday. Until then, everything you do still gives karma.`,
   }
 }
 
-const bestWords = (best: number) => `Your best: ${formatCount(best, 'week')}`
-
-const more = (days: number) => (days === 1 ? 'One more' : `${days} more`)
+const bestWords = (best: number) => t`Your best: ${plural(best, { one: `# week`, other: `# weeks` })}`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type GroupHello, HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
@@ -27,8 +28,8 @@ export default function EditIntro({ groupId, hello: { id, words }, onClose }: Ed
   return (
     <WordsForm
       of={draft}
-      label="Your intro"
-      action="Save"
+      label={t`Your intro`}
+      action={t`Save`}
       most={HELLO_LENGTH}
       initial={words}
       busy={change.isPending}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, TextInput } from '@mantine/core'
 import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function GroupHellos({ group: { id, name }, opened }: GroupHellosProps) {
     if (isRead) target.current?.scrollIntoView()
   }, [isRead])
   return (
-    <QueryView query={query} errorTitle="We couldn’t load the intros" skeleton={<SkeletonRows rows={3} />}>
+    <QueryView query={query} errorTitle={t`We couldn’t load the intros`} skeleton={<SkeletonRows rows={3} />}>
       {({ pages }) => {
         const [first] = pages
         const hellos = pages.flatMap((page) => page.hellos)
@@ -42,7 +43,9 @@ export function GroupHellos({ group: { id, name }, opened }: GroupHellosProps) {
             {first?.may_say && <SayIt groupId={id} name={name} />}
             {shown.length === 0 && (
               <Card>
-                <EmptyState title="No intros yet">When someone joins, they’ll say hello here.</EmptyState>
+                <EmptyState
+                  title={t`No intros yet`}
+                >{t`When someone joins, they’ll say hello here.`}</EmptyState>
               </Card>
             )}
             {shown.map((hello) => (
@@ -63,7 +66,7 @@ export function GroupHellos({ group: { id, name }, opened }: GroupHellosProps) {
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show earlier intros
+                {t`Show earlier intros`}
               </Button>
             )}
           </Stack>
@@ -87,10 +90,10 @@ function SayIt({ groupId, name }: { groupId: string; name: string }) {
       <form className={classes.say} onSubmit={submit} noValidate>
         <TextInput
           className={classes.field}
-          label={`Say hello to ${name}`}
-          placeholder="I’m … and I like making …"
+          label={t`Say hello to ${name}`}
+          placeholder={t`I’m … and I like making …`}
           maxLength={HELLO_LENGTH}
-          error={empty && 'Write one line about yourself'}
+          error={empty && t`Write one line about yourself`}
           value={words}
           onChange={(event) => {
             setWords(event.currentTarget.value)
@@ -98,7 +101,7 @@ function SayIt({ groupId, name }: { groupId: string; name: string }) {
           }}
         />
         <Button type="submit" loading={say.isPending} {...(say.loader && { loaderProps: say.loader })}>
-          Say hello
+          {t`Say hello`}
         </Button>
       </form>
     </Card>

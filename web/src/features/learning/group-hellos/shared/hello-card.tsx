@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, MenuItem } from '@mantine/core'
 import type { GroupHello } from '@muster/contract/learning/group-hellos.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconHandStop, IconMessageCircle } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { Answer } from '../../../../api/answer.ts'
@@ -56,7 +57,7 @@ export function HelloCard({ groupId, hello, mayAnswer, isOpen, onOpen }: HelloCa
             </strong>{' '}
             <Text as="span" size="sm" tone="ink-3">
               <RelativeTime value={created_at} />
-              {i_reported && ', reported'}
+              {i_reported && t`, reported`}
             </Text>
           </p>
           {college && (
@@ -85,13 +86,13 @@ export function HelloCard({ groupId, hello, mayAnswer, isOpen, onOpen }: HelloCa
             aria-controls={repliesId}
             onClick={() => onOpen(!isOpen)}
           >
-            {plural(replies, { none: 'Reply', one: '1 reply', many: (n) => `${n} replies` })}
+            {plural(replies, { 0: `Reply`, one: `# reply`, other: `# replies` })}
             <span className="visually-hidden"> to {is_mine ? 'my intro' : full_name}</span>
           </Button>
         )}
         {!takes_replies && replies === 0 && (
           <Text size="sm" tone="ink-3">
-            Replies close after 14 days
+            {t`Replies close after 14 days`}
           </Text>
         )}
       </Answers>
@@ -119,20 +120,20 @@ function HelloMenu({
   if (i_reported && !is_mine) return null
   return (
     <>
-      <RowMenu label={is_mine ? 'My intro' : `${full_name}’s intro`} busy={remove.isPending}>
+      <RowMenu label={is_mine ? t`My intro` : t`${full_name}’s intro`} busy={remove.isPending}>
         {is_mine ? (
           <>
-            <MenuItem onClick={onEdit}>Edit intro</MenuItem>
-            <MenuItem onClick={() => remove.mutate()}>Delete intro</MenuItem>
+            <MenuItem onClick={onEdit}>{t`Edit intro`}</MenuItem>
+            <MenuItem onClick={() => remove.mutate()}>{t`Delete intro`}</MenuItem>
           </>
         ) : (
-          <MenuItem onClick={() => setReporting(true)}>Report intro</MenuItem>
+          <MenuItem onClick={() => setReporting(true)}>{t`Report intro`}</MenuItem>
         )}
       </RowMenu>
       {reporting && (
         <MessageReportDialog
           of={id}
-          title={`Report ${full_name}’s intro`}
+          title={t`Report ${full_name}’s intro`}
           send={(body) => api.groupHellos.report.answer({ params: { pk: groupId, hello_id: id }, body })}
           onDone={() => void invalidate(keyOf(api.groupHellos))}
           onClose={() => setReporting(false)}
@@ -175,12 +176,12 @@ function Answers({ groupId, hello: { id, full_name, is_mine, waves }, mayAnswer,
       )}
       {!text && mayAnswer && (
         <Text size="sm" weight={600} tone="brand-strong" mt="sm">
-          Be the first to wave
+          {t`Be the first to wave`}
         </Text>
       )}
       {!text && is_mine && (
         <Text size="sm" tone="ink-3" mt="sm">
-          No one has waved so far
+          {t`No one has waved so far`}
         </Text>
       )}
       <Row gap="xs" align="center" wrap mt="sm">
@@ -195,8 +196,11 @@ function Answers({ groupId, hello: { id, full_name, is_mine, waves }, mayAnswer,
               if (!wave.isPending) wave.mutate(!mine)
             }}
           >
-            {mine ? 'You waved' : 'Wave back'}
-            <span className="visually-hidden"> at {full_name}</span>
+            {mine ? t`You waved` : t`Wave back`}
+            <span className="visually-hidden">
+              {' '}
+              <Trans>at {full_name}</Trans>
+            </span>
           </Button>
         )}
         {children}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, MenuItem, Textarea } from '@mantine/core'
 import { type GroupHello, HELLO_LENGTH, type HelloLine } from '@muster/contract/learning/group-hellos.ts'
 import { IconSend2 } from '@tabler/icons-react'
@@ -40,7 +42,11 @@ export default function HelloReplies({ groupId, hello }: HelloRepliesProps) {
   const place = { pk: groupId, hello_id: hello.id }
   return (
     <Stack gap="sm" className={classes.replies}>
-      <QueryView query={query} errorTitle="We couldn’t load the replies" skeleton={<SkeletonRows rows={2} />}>
+      <QueryView
+        query={query}
+        errorTitle={t`We couldn’t load the replies`}
+        skeleton={<SkeletonRows rows={2} />}
+      >
         {(replies) => (
           <List gap="sm">
             {replies.map(({ answer, ...reply }) => {
@@ -58,7 +64,7 @@ export default function HelloReplies({ groupId, hello }: HelloRepliesProps) {
                       <div className={classes.answer}>
                         <Field
                           of={reply.id}
-                          label={`Answer ${reply.full_name}`}
+                          label={t`Answer ${ph({ fullName: reply.full_name })}`}
                           send={(words) =>
                             api.groupHellos.answer.answer({
                               params: { ...place, reply_id: reply.id },
@@ -74,7 +80,9 @@ export default function HelloReplies({ groupId, hello }: HelloRepliesProps) {
                         ml={32}
                         onClick={() => setAnswering(reply.id)}
                       >
-                        Answer <span className="visually-hidden">{reply.full_name}</span>
+                        <Trans>
+                          Answer <span className="visually-hidden">{ph({ fullName: reply.full_name })}</span>
+                        </Trans>
                       </Button>
                     ))}
                 </li>
@@ -86,7 +94,7 @@ export default function HelloReplies({ groupId, hello }: HelloRepliesProps) {
       {hello.may_reply && (
         <Field
           of={hello.id}
-          label={`Reply to ${hello.full_name}`}
+          label={t`Reply to ${ph({ fullName: hello.full_name })}`}
           send={(words) => api.groupHellos.reply.answer({ params: place, body: { words } })}
         />
       )}
@@ -117,22 +125,22 @@ function Line({ place, line }: LineProps) {
         <span>{words}</span>{' '}
         <Text as="span" size="xs" tone="ink-3" nowrap>
           <RelativeTime value={created_at} />
-          {i_reported && ', reported'}
+          {i_reported && t`, reported`}
         </Text>
       </Text>
       {(is_mine || !i_reported) && (
-        <RowMenu label={is_mine ? 'My reply' : `${full_name}’s reply`} busy={remove.isPending}>
+        <RowMenu label={is_mine ? t`My reply` : t`${full_name}’s reply`} busy={remove.isPending}>
           {is_mine ? (
-            <MenuItem onClick={() => remove.mutate()}>Delete reply</MenuItem>
+            <MenuItem onClick={() => remove.mutate()}>{t`Delete reply`}</MenuItem>
           ) : (
-            <MenuItem onClick={() => setReporting(true)}>Report reply</MenuItem>
+            <MenuItem onClick={() => setReporting(true)}>{t`Report reply`}</MenuItem>
           )}
         </RowMenu>
       )}
       {reporting && (
         <MessageReportDialog
           of={id}
-          title={`Report ${full_name}’s reply`}
+          title={t`Report ${full_name}’s reply`}
           send={(body) => api.groupHellos.reportReply.answer({ params, body })}
           onDone={() => void invalidate(keyOf(api.groupHellos))}
           onClose={() => setReporting(false)}
@@ -171,7 +179,7 @@ function Field({ of, label, send }: FieldProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault()
     if (words.trim()) sending.mutate(words.trim())
-    else setProblem('Write one line')
+    else setProblem(t`Write one line`)
   }
   return (
     <form className={classes.reply} onSubmit={submit} noValidate>
@@ -200,13 +208,13 @@ function Field({ of, label, send }: FieldProps) {
           variant="filled"
           size={36}
           className={classes.send}
-          aria-label="Send"
+          aria-label={t`Send`}
           loading={sending.isPending}
         >
           <IconSend2 size={20} stroke={1.8} />
         </ActionIcon>
         <Row justify="space-between" size="sm" tone="ink-3" mt="2xs">
-          <span>One line, seen by the group</span>
+          <span>{t`One line, seen by the group`}</span>
           <Text as="span" numbers>
             {words.length} / {HELLO_LENGTH}
           </Text>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -23,10 +24,10 @@ export function useGroupVisit(pk: string): void {
       .visit({ params: { pk } })
       .then(({ visited, of, karma }) => {
         if (karma > 0) {
-          toast.success(`You’ve looked at ${of} groups and earned ${karma} karma`)
+          toast.success(t`You’ve looked at ${of} groups and earned ${karma} karma`)
           return reloadKarma()
         }
-        if (visited < of) toast.blank(`You’ve looked at ${visited} of ${of} groups`)
+        if (visited < of) toast.blank(t`You’ve looked at ${visited} of ${of} groups`)
         return undefined
       })
       // Retry on the next visit.

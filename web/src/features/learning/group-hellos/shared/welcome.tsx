@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { GroupHellos } from '@muster/contract/learning/group-hellos.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './group-hellos.module.css'
 
@@ -14,7 +15,7 @@ export function Welcome({ welcome }: { welcome: NonNullable<GroupHellos['welcome
   const ring = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, fill: 'none', strokeWidth: LINE }
   const filled = ((LENGTH * done) / of).toFixed(1)
   return (
-    <section className={classes.welcome} aria-label="Welcome newcomers">
+    <section className={classes.welcome} aria-label={t`Welcome newcomers`}>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
         <circle {...ring} className={classes.track} />
         {done > 0 && (
@@ -32,16 +33,17 @@ export function Welcome({ welcome }: { welcome: NonNullable<GroupHellos['welcome
       </svg>
       <div>
         <Text weight={600} tone="ink">
-          {plural(waiting, {
-            one: 'One new person said hello',
-            many: (n) => `${n} new people said hello`,
-          })}
+          {plural(waiting, { one: `One new person said hello`, other: `# new people said hello` })}
         </Text>
         <Text tone="gold">
-          Wave or reply: +{karma} for each of the first {of} a week
+          <Trans>
+            Wave or reply: +{karma} for each of the first {of} a week
+          </Trans>
         </Text>
         <p className="visually-hidden">
-          {done} of {of} done this week
+          <Trans>
+            {done} of {of} done this week
+          </Trans>
         </p>
       </div>
     </section>

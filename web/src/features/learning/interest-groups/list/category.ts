@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { domainWords } from '@muster/contract/lib/words.ts'
 import { domainLabel } from '../../../../shell/bars/domains.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
@@ -5,5 +6,5 @@ import type { ChipTone } from '../../../../ui/chip.tsx'
 /** Label and colour of a group's category. */
 export function categoryChip(category: string): { tone: ChipTone; label: string } {
   const domain = domainWords.find((word) => word === category)
-  return domain ? { tone: domain, label: domainLabel(domain) } : { tone: 'plain', label: 'Other' }
+  return domain ? { tone: domain, label: domainLabel(domain) } : { tone: 'plain', label: t`Other` }
 }

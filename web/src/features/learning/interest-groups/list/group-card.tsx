@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPulse } from '@muster/contract/learning/group-pulse.ts'
 import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
@@ -8,7 +9,6 @@ import { Cover } from '../../../../ui/cover/cover.tsx'
 import { GroupIcon } from '../../../../ui/group-icon.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { GroupActivity } from '../shared/group-activity.tsx'
 import { categoryChip } from './category.ts'
 import classes from './interest-groups-page.module.css'
@@ -34,20 +34,20 @@ export function GroupCard({ group, joined, pulse }: GroupCardProps) {
           </Text>
           <Row as="span" gap="xs" align="center" wrap size="xs" tone="ink-3">
             <Chip tone={tone}>{label}</Chip>
-            {formatCount(group.members, 'member')}
+            {plural({ members: group.members }, { one: `# member`, other: `# members` })}
           </Row>
         </span>
         {joined && (
           <span className={classes.joined}>
             <Chip tone="good" icon={<IconCheck stroke={2.4} />}>
-              Joined
+              {t`Joined`}
             </Chip>
           </span>
         )}
       </span>
       <span className={classes.pulse}>
         <Text as="span" className={classes.what} size="sm" tone="ink-2">
-          {pulse?.about ?? `Tasks, mentors and circles for ${group.name}.`}
+          {pulse?.about ?? t`Tasks, mentors and circles for ${ph({ name: group.name })}.`}
         </Text>
         {pulse && (
           <span className={classes.alive}>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button, Pagination } from '@mantine/core'
 import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { allGroupsQuery } from '../../../people/profiles/queries.ts'
 import { groupPulsesQuery } from '../queries.ts'
 import { GroupCard } from './group-card.tsx'
@@ -21,7 +21,7 @@ import classes from './interest-groups-page.module.css'
 
 /** All interest groups, with search and a domain filter. The member's own come first. */
 export default function InterestGroupsPage() {
-  useTitle('Interest groups')
+  useTitle(t`Interest groups`)
   const [params, setParams] = useAddressParams()
   const state = parseGroupList(params)
   const groups = useQuery(allGroupsQuery)
@@ -33,18 +33,17 @@ export default function InterestGroupsPage() {
 
   return (
     <>
-      <Banner title="Interest groups">
-        Each group brings together people who are learning the same thing, with its own tasks, mentors and
-        leaderboard. Join a group for anything you want to get good at.
+      <Banner title={t`Interest groups`}>
+        {t`Each group brings together people who are learning the same thing, with its own tasks, mentors and leaderboard. Join a group for anything you want to get good at.`}
       </Banner>
       <search className={classes.bar}>
         <SearchBox
           value={state.search}
-          placeholder="Search interest groups"
+          placeholder={t`Search interest groups`}
           onChange={(search) => change({ search }, true)}
         />
-        <Row gap="xs" wrap role="group" aria-label="Domain">
-          {[{ value: null, label: 'All' }, ...domains].map(({ value, label }) => (
+        <Row gap="xs" wrap role="group" aria-label={t`Domain`}>
+          {[{ value: null, label: t`All` }, ...domains].map(({ value, label }) => (
             <button
               key={label}
               type="button"
@@ -61,7 +60,9 @@ export default function InterestGroupsPage() {
         query={groups}
         skeleton={<CardSkeletons cards={9} height={284} />}
         empty={
-          <EmptyState title="No interest groups yet">The team hasn’t created any groups so far.</EmptyState>
+          <EmptyState
+            title={t`No interest groups yet`}
+          >{t`The team hasn’t created any groups so far.`}</EmptyState>
         }
       >
         {(all) => <Cards all={all} state={state} onChange={change} />}
@@ -84,19 +85,19 @@ function Cards({ all, state, onChange }: CardsProps) {
   return (
     <>
       <Text size="sm" tone="ink-3" mb="sm" role="status">
-        {formatCount(count, 'group')}
+        {plural(count, { one: `# group`, other: `# groups` })}
       </Text>
       {count === 0 && (
         <EmptyState
           kind="search"
-          title="No matching interest groups"
+          title={t`No matching interest groups`}
           action={
             <Button variant="default" onClick={() => onChange({ search: '', domain: null })}>
-              Show all groups
+              {t`Show all groups`}
             </Button>
           }
         >
-          Try a shorter word or another domain.
+          {t`Try a shorter word or another domain.`}
         </EmptyState>
       )}
       <ul className={grid.cards}>
@@ -111,7 +112,7 @@ function Cards({ all, state, onChange }: CardsProps) {
         ))}
       </ul>
       {pages > 1 && (
-        <nav className={classes.pages} aria-label="Pages of interest groups">
+        <nav className={classes.pages} aria-label={t`Pages of interest groups`}>
           <Pagination
             total={pages}
             value={page}
@@ -119,7 +120,7 @@ function Cards({ all, state, onChange }: CardsProps) {
               onChange({ page: next })
               window.scrollTo({ top: 0, behavior: 'smooth' })
             }}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            getControlProps={(control) => ({ 'aria-label': t`${control} page` })}
           />
         </nav>
       )}

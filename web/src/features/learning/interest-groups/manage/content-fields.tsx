@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { MembersField } from '../../../../ui/choose/members-field.tsx'
 import wide from '../../../../ui/form/form-layout.module.css'
@@ -16,9 +18,9 @@ function OfficeHoursFields({ form }: { form: Form<GroupValues> }) {
   const minutes = hours && !lengths.includes(hours.minutes) ? [hours.minutes, ...lengths] : lengths
   return (
     <fieldset className={`${wide.wide} ${classes.items}`}>
-      <legend>Office hours</legend>
+      <legend>{t`Office hours`}</legend>
       <Switch
-        label="Hold a weekly session for questions"
+        label={t`Hold a weekly session for questions`}
         checked={hours !== null}
         onChange={(event) =>
           form.setFieldValue('content.office_hours', event.currentTarget.checked ? firstOfficeHours : null)
@@ -27,21 +29,25 @@ function OfficeHoursFields({ form }: { form: Form<GroupValues> }) {
       {hours && (
         <div className={classes.hours}>
           <Select
-            label="Day (UTC)"
+            label={t`Day (UTC)`}
             allowDeselect={false}
             data={weekdays.map((label, value) => ({ value: String(value), label }))}
             value={String(hours.weekday)}
             onChange={(value) => form.setFieldValue('content.office_hours.weekday', Number(value))}
           />
-          <TextInput label="Time (UTC)" type="time" {...form.getInputProps('content.office_hours.time')} />
+          <TextInput label={t`Time (UTC)`} type="time" {...form.getInputProps('content.office_hours.time')} />
           <Select
-            label="Length"
+            label={t`Length`}
             allowDeselect={false}
-            data={minutes.map((value) => ({ value: String(value), label: `${value} minutes` }))}
+            data={minutes.map((value) => ({ value: String(value), label: t`${value} minutes` }))}
             value={String(hours.minutes)}
             onChange={(value) => form.setFieldValue('content.office_hours.minutes', Number(value))}
           />
-          {here && <p className={classes.note}>That’s {here} in your time zone.</p>}
+          {here && (
+            <p className={classes.note}>
+              <Trans>That’s {here} in your time zone.</Trans>
+            </p>
+          )}
         </div>
       )}
     </fieldset>
@@ -57,12 +63,12 @@ export function ContentFields({ form }: ContentFieldsProps) {
   const { content } = form.values
   return (
     <>
-      <h3 className={wide.wide}>Group page</h3>
-      <p className={`${wide.wide} ${classes.note}`}>Learners won’t see sections you leave empty.</p>
+      <h3 className={wide.wide}>{t`Group page`}</h3>
+      <p className={`${wide.wide} ${classes.note}`}>{t`Learners won’t see sections you leave empty.`}</p>
       <Textarea
         className={wide.wide}
-        label="Description"
-        description="What the group does and who it’s for, in up to 2,000 characters"
+        label={t`Description`}
+        description={t`What the group does and who it’s for, in up to 2,000 characters`}
         autosize
         minRows={3}
         maxRows={10}
@@ -72,7 +78,7 @@ export function ContentFields({ form }: ContentFieldsProps) {
       <ItemList
         form={form}
         path="content.prerequisites"
-        title="Prerequisites"
+        title={t`Prerequisites`}
         item="prerequisite"
         count={content.prerequisites.length}
         empty=""
@@ -80,7 +86,7 @@ export function ContentFields({ form }: ContentFieldsProps) {
         {(path, label) => (
           <TextInput
             aria-label={label}
-            placeholder="What learners should already know"
+            placeholder={t`What learners should already know`}
             maxLength={200}
             {...form.getInputProps(path)}
           />
@@ -89,7 +95,7 @@ export function ContentFields({ form }: ContentFieldsProps) {
       <ItemList
         form={form}
         path="content.opportunities"
-        title="Opportunities"
+        title={t`Opportunities`}
         item="opportunity"
         count={content.opportunities.length}
         empty={{ title: '', text: '' }}
@@ -97,14 +103,14 @@ export function ContentFields({ form }: ContentFieldsProps) {
         {(path, label) => (
           <>
             <TextInput
-              aria-label={`Title of ${label}`}
-              placeholder="Title"
+              aria-label={t`Title of ${label}`}
+              placeholder={t`Title`}
               maxLength={100}
               {...form.getInputProps(`${path}.title`)}
             />
             <Textarea
-              aria-label={`Text of ${label}`}
-              placeholder="Where it can lead"
+              aria-label={t`Text of ${label}`}
+              placeholder={t`Where it can lead`}
               autosize
               maxLength={500}
               {...form.getInputProps(`${path}.text`)}
@@ -113,13 +119,13 @@ export function ContentFields({ form }: ContentFieldsProps) {
         )}
       </ItemList>
       <OfficeHoursFields form={form} />
-      <AddressField form={form} path="content.starter" label="Link to the starter deck" />
-      <AddressField form={form} path="content.community" label="Link to the online community" />
-      <LinkList form={form} path="content.links" title="Blogs and links" item="link" />
-      <LinkList form={form} path="content.people" title="People to follow" item="person" />
+      <AddressField form={form} path="content.starter" label={t`Link to the starter deck`} />
+      <AddressField form={form} path="content.community" label={t`Link to the online community`} />
+      <LinkList form={form} path="content.links" title={t`Blogs and links`} item="link" />
+      <LinkList form={form} path="content.people" title={t`People to follow`} item="person" />
       <div className={wide.wide}>
         <MembersField
-          label="Mentors without the Mentor role"
+          label={t`Mentors without the Mentor role`}
           by="muid"
           most={30}
           value={content.mentors}
@@ -146,13 +152,13 @@ function LinkList({ form, path, title, item }: LinkListProps) {
       {(entry, label) => (
         <>
           <TextInput
-            aria-label={`Title of ${label}`}
-            placeholder="Title"
+            aria-label={t`Title of ${label}`}
+            placeholder={t`Title`}
             maxLength={100}
             {...form.getInputProps(`${entry}.title`)}
           />
           <TextInput
-            aria-label={`Web address of ${label}`}
+            aria-label={t`Web address of ${label}`}
             placeholder="https://"
             type="url"
             maxLength={500}

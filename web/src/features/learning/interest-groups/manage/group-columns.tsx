@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { domainWords } from '@muster/contract/lib/words.ts'
 import { domainLabel } from '../../../../shell/bars/domains.ts'
@@ -9,20 +10,20 @@ import { GroupIcon } from '../../../../ui/group-icon.tsx'
 import classes from './groups-management.module.css'
 
 /** Label of a category, such as 'Maker'; groups without a domain are 'Others'. */
-export const categoryLabel = (category: string) => (category === 'others' ? 'Other' : domainLabel(category))
+export const categoryLabel = (category: string) => (category === 'others' ? t`Other` : domainLabel(category))
 
 /** The task count is a link for staff who have access to the list of tasks. */
 export const groupColumns = (
   mayOpenTasks: boolean,
 ): readonly ColumnOf<(typeof interestGroups)['manage']>[] => [
-  textColumn('name', 'Name', {
+  textColumn('name', t`Name`, {
     sorted: true,
     width: 210,
     picture: (group, size) => <GroupIcon name={group.icon} category={group.category} size={size} />,
   }),
   {
     key: 'code',
-    title: 'Code',
+    title: t`Code`,
     sortKey: 'code',
     width: 90,
     card: 'line',
@@ -30,7 +31,7 @@ export const groupColumns = (
   },
   {
     key: 'category',
-    title: 'Category',
+    title: t`Category`,
     sortKey: 'category',
     width: 110,
     fixed: true,
@@ -41,22 +42,22 @@ export const groupColumns = (
       </Chip>
     ),
   },
-  countColumn('members', 'Members', { sorted: true, width: 100, noun: 'member' }),
-  countColumn('tasks', 'Tasks', {
+  countColumn('members', t`Members`, { sorted: true, width: 100, noun: t`member` }),
+  countColumn('tasks', t`Tasks`, {
     width: 80,
-    noun: 'task',
+    noun: t`task`,
     link: (group) => ({
       to: mayOpenTasks ? `/dashboard/tasks?ig=${group.id}` : null,
-      label: `tasks in ${group.name}`,
+      label: t`tasks in ${ph({ name: group.name })}`,
     }),
   }),
   {
     key: 'intros_answered',
-    title: 'Answered in a day',
+    title: t`Answered in a day`,
     width: 150,
     align: 'right',
     file: ['intros', 'intros_answered'],
-    render: ({ intros, intros_answered }) => intros > 0 && `${intros_answered} of ${intros}`,
+    render: ({ intros, intros_answered }) => intros > 0 && t`${intros_answered} of ${intros}`,
   },
   ...authoredColumns,
 ]

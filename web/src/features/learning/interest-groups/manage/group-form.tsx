@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Select, TextInput } from '@mantine/core'
 import type { GroupDetail } from '@muster/contract/learning/interest-groups.ts'
 import { api } from '../../../../api/client.ts'
@@ -37,7 +38,9 @@ export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
         : api.interestGroups.create({ body: values }),
     onDone: (_reply, { name }) => {
       toast.success(
-        group ? `Interest group “${name.trim()}” saved` : `Interest group “${name.trim()}” created`,
+        group
+          ? t`Interest group “${ph({ name: name.trim() })}” saved`
+          : t`Interest group “${ph({ name: name.trim() })}” created`,
       )
       void invalidate(...groupReads)
       onClose()
@@ -49,25 +52,25 @@ export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={group ? 'Save' : 'Create interest group'}
+      saveLabel={group ? t`Save` : t`Create interest group`}
       onClose={onClose}
       compare={{ fields: comparedFields }}
-      grave={onDelete && { label: 'Delete', begin: onDelete }}
+      grave={onDelete && { label: t`Delete`, begin: onDelete }}
     >
       <TextInput
         className={wide.wide}
-        label="Name"
+        label={t`Name`}
         withAsterisk
         maxLength={75}
         data-autofocus={group ? undefined : true}
         {...field('name')}
       />
       <TextInput
-        label="Code"
+        label={t`Code`}
         description={
           group && code !== group.code
-            ? 'The group’s roles will be renamed too'
-            : '1 to 10 letters and digits. The names of the group’s roles start with it.'
+            ? t`The group’s roles will be renamed too`
+            : t`1 to 10 letters and digits. The names of the group’s roles start with it.`
         }
         withAsterisk
         maxLength={10}
@@ -75,15 +78,15 @@ export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
         onChange={(event) => form.setFieldValue('code', event.currentTarget.value.toUpperCase())}
       />
       <Select
-        label="Category"
-        description="The path it belongs to"
+        label={t`Category`}
+        description={t`The path it belongs to`}
         allowDeselect={false}
         data={categoryOptions}
         {...field('category')}
       />
       <Select
         className={wide.wide}
-        label="Icon"
+        label={t`Icon`}
         withAsterisk
         searchable
         allowDeselect={false}

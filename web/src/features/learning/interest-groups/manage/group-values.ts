@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { GroupContent, GroupDetail, GroupFields } from '@muster/contract/learning/interest-groups.ts'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
 import type { z } from 'zod'
@@ -34,13 +35,13 @@ export const emptyGroup: GroupValues = {
 
 /** Sunday is 0, as in the contract. */
 export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
+  t`Sunday`,
+  t`Monday`,
+  t`Tuesday`,
+  t`Wednesday`,
+  t`Thursday`,
+  t`Friday`,
+  t`Saturday`,
 ] as const
 
 /** Initial value when office hours are turned on. */
@@ -53,19 +54,19 @@ export function valuesOf(group: GroupDetail): GroupValues {
 
 /** Fields shown when a colleague has saved the same group. */
 export const comparedFields = [
-  { name: 'name', label: 'Name' },
-  { name: 'code', label: 'Code' },
-  { name: 'category', label: 'Category' },
-  { name: 'icon', label: 'Icon' },
-  { name: 'content.description', label: 'Description' },
-  { name: 'content.prerequisites', label: 'Prerequisites' },
-  { name: 'content.opportunities', label: 'Opportunities' },
-  { name: 'content.office_hours', label: 'Office hours' },
-  { name: 'content.starter', label: 'Starter deck' },
-  { name: 'content.community', label: 'Community' },
-  { name: 'content.links', label: 'Links' },
-  { name: 'content.people', label: 'People' },
-  { name: 'content.mentors', label: 'Mentors' },
+  { name: 'name', label: t`Name` },
+  { name: 'code', label: t`Code` },
+  { name: 'category', label: t`Category` },
+  { name: 'icon', label: t`Icon` },
+  { name: 'content.description', label: t`Description` },
+  { name: 'content.prerequisites', label: t`Prerequisites` },
+  { name: 'content.opportunities', label: t`Opportunities` },
+  { name: 'content.office_hours', label: t`Office hours` },
+  { name: 'content.starter', label: t`Starter deck` },
+  { name: 'content.community', label: t`Community` },
+  { name: 'content.links', label: t`Links` },
+  { name: 'content.people', label: t`People` },
+  { name: 'content.mentors', label: t`Mentors` },
 ]
 
 export function categoryOf(text: string | undefined): Category {

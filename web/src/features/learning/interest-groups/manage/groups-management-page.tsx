@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { MenuItem } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
@@ -21,7 +23,6 @@ import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { categoryOptions } from './category-options.ts'
 import { groupColumns } from './group-columns.tsx'
 import { LeadsDrawer } from './leads-drawer.tsx'
@@ -44,7 +45,7 @@ export default function GroupsManagementPage() {
       .map(({ key }) => key)
       .filter((key) => key !== 'intros_answered'),
     usual: 'name',
-    narrowedBy: { category: choiceFilter('Category', categoryOptions) },
+    narrowedBy: { category: choiceFilter(t`Category`, categoryOptions) },
     screen: 'interest-groups',
     csv: (query) => api.interestGroups.csv({ query }),
   })
@@ -56,23 +57,23 @@ export default function GroupsManagementPage() {
     <>
       <ListPage
         list={list}
-        label="interest groups"
-        title="Interest groups"
+        label={t`interest groups`}
+        title={t`Interest groups`}
         lead={
-          <>
+          <Trans>
             Learners see them under <Link to="/dashboard/interestgroups">Interest Groups</Link>
-          </>
+          </Trans>
         }
-        create={mayWrite ? { label: 'Create interest group', begin: edited.create } : undefined}
-        searchBy="Name or code"
+        create={mayWrite ? { label: t`Create interest group`, begin: edited.create } : undefined}
+        searchBy={t`Name or code`}
         opening={mayWrite ? edited : led}
         rowMenu={(group) => (
-          <RowMenu label={`Actions for ${group.name}`}>
+          <RowMenu label={t`Actions for ${ph({ name: group.name })}`}>
             <MenuItem component={Link} to={groupPath(group.id)} leftSection={<IconExternalLink size={18} />}>
-              Open group page
+              {t`Open group page`}
             </MenuItem>
             <MenuItem leftSection={<IconUserStar size={18} />} onClick={() => led.open(group)}>
-              Leads
+              {t`Leads`}
             </MenuItem>
             {mayWrite && (
               <>
@@ -83,8 +84,8 @@ export default function GroupsManagementPage() {
           </RowMenu>
         )}
         empty={{
-          title: 'No interest groups yet',
-          text: 'Learners join groups to meet people who share their interests and to work on the group’s tasks.',
+          title: t`No interest groups yet`,
+          text: t`Learners join groups to meet people who share their interests and to work on the group’s tasks.`,
         }}
       />
       {mayWrite && <GroupDrawer opened={edited} onDelete={deleting.begin} />}
@@ -99,20 +100,23 @@ function DeleteGroupDialog({ deleting }: { deleting: Deleting<GroupRow> }) {
   return (
     <DeleteRowDialog
       deleting={deleting}
-      noun="Interest group"
+      noun={t`Interest group`}
       nameOf={({ name }) => name}
       inUse={({ id, tasks }) =>
         tasks > 0 && (
-          <>
-            This group still has <Link to={`/dashboard/tasks?ig=${id}`}>{formatCount(tasks, 'task')}</Link>.
-            Before you delete it, move every task to another group, or to none.
-          </>
+          <Trans>
+            This group still has{' '}
+            <Link to={`/dashboard/tasks?ig=${id}`}>
+              <Plural value={tasks} one="# task" other="# tasks" />
+            </Link>
+            . Before you delete it, move every task to another group, or to none.
+          </Trans>
         )
       }
       consequence={({ members }) =>
         members === 0
-          ? 'Its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.'
-          : `${formatCount(members, 'member')} will no longer be in it, and its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.`
+          ? t`Its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.`
+          : t`${plural(members, { one: `# member`, other: `# members` })} will no longer be in it, and its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.`
       }
       typed={({ code }) => code}
       remove={({ id }) => api.interestGroups.remove.answer({ params: { pk: id } })}
@@ -131,7 +135,7 @@ function GroupDrawer({ opened, onDelete }: GroupDrawerProps) {
   return (
     <RowDrawer
       opened={opened}
-      title={id ? 'Edit interest group' : 'Create interest group'}
+      title={id ? t`Edit interest group` : t`Create interest group`}
       activity={{ kind: 'interest_group', reads: groupReads }}
     >
       {id ? (
@@ -154,7 +158,7 @@ function KnownGroup({ id, ...form }: KnownGroupProps) {
   return (
     <QueryView
       query={group}
-      errorTitle="We couldn’t load this interest group"
+      errorTitle={t`We couldn’t load this interest group`}
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {(detail) => <GroupForm group={detail} {...form} />}

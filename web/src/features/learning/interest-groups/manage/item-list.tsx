@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -46,7 +48,7 @@ export function ItemList<P extends ListPath>(props: ItemListProps<P>) {
             variant="subtle"
             color="gray"
             c="var(--ink-3)"
-            aria-label={`Remove ${item} ${position + 1}`}
+            aria-label={t`Remove ${item} ${ph({ position: position + 1 })}`}
             onClick={() => remove(position)}
           >
             <IconX size={18} />
@@ -60,7 +62,7 @@ export function ItemList<P extends ListPath>(props: ItemListProps<P>) {
         leftSection={<IconPlus size={16} />}
         onClick={() => replace([...items, empty])}
       >
-        Add {item}
+        <Trans>Add {item}</Trans>
       </Button>
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
@@ -36,7 +37,7 @@ export function LeadsDrawer({ opened, mayWrite }: LeadsDrawerProps) {
   return (
     <RowDrawer
       opened={opened}
-      title={row ? `Leads of ${row.name}` : 'Leads'}
+      title={row ? t`Leads of ${ph({ name: row.name })}` : t`Leads`}
       activity={{ kind: 'interest_group', reads: groupReads }}
     >
       {id && (
@@ -58,7 +59,7 @@ function AddLead({ groupId }: { groupId: string }) {
       import('@muster/contract/learning/interest-groups.ts').then((contract) => contract.LeadFields),
     send: (body) => api.interestGroups.addLead({ params: { pk: groupId }, body }),
     onDone: (_reply, { muid }) => {
-      toast.success(`${name ?? muid} now leads the group`)
+      toast.success(t`${ph({ name: name ?? muid })} now leads the group`)
       clear()
       void invalidate(keyOf(api.interestGroups))
     },
@@ -66,7 +67,7 @@ function AddLead({ groupId }: { groupId: string }) {
   return (
     <form onSubmit={submit} noValidate className={classes.addLead}>
       <MemberSelect
-        label="Member"
+        label={t`Member`}
         by="muid"
         value={form.values.muid || null}
         name={name}
@@ -77,7 +78,7 @@ function AddLead({ groupId }: { groupId: string }) {
         }}
       />
       <SubmitButton busy={busy} disabled={!form.isDirty()}>
-        Add lead
+        {t`Add lead`}
       </SubmitButton>
       <FormProblem text={problem} />
     </form>
@@ -101,8 +102,8 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
     try {
       await api.interestGroups.removeLead({ params: { pk: groupId, user_id: lead.id } })
       toast.action({
-        text: `${lead.full_name} no longer leads the group`,
-        label: 'Undo',
+        text: t`${ph({ fullName: lead.full_name })} no longer leads the group`,
+        label: t`Undo`,
         onAct: () => giveBack(lead.muid),
       })
     } catch (error) {
@@ -114,11 +115,11 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
   return (
     <QueryView
       query={leads}
-      errorTitle="We couldn’t load the leads"
+      errorTitle={t`We couldn’t load the leads`}
       skeleton={<SkeletonRows rows={3} />}
       empty={
-        <EmptyState title="No one leads this group yet">
-          Leads appear on the group’s page. They’re the first people learners turn to.
+        <EmptyState title={t`No one leads this group yet`}>
+          {t`Leads appear on the group’s page. They’re the first people learners turn to.`}
         </EmptyState>
       }
     >
@@ -132,9 +133,9 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
                 <Link to={profilePath(lead.muid)}>{lead.muid}</Link>
               </span>
               {mayWrite && (
-                <Tip label="Remove">
+                <Tip label={t`Remove`}>
                   <ActionIcon
-                    aria-label={`Remove ${lead.full_name} from the leads`}
+                    aria-label={t`Remove ${ph({ fullName: lead.full_name })} from the leads`}
                     onClick={() => remove(lead)}
                   >
                     <IconUserMinus size={18} />

@@ -1,5 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { type GroupPulse, mostWorksCounted } from '@muster/contract/learning/group-pulse.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import classes from './group-activity.module.css'
 import { dayOf } from './next-day.ts'
 
@@ -9,16 +9,18 @@ export function GroupActivity({ pulse }: { pulse: GroupPulse }) {
   return (
     <span className={classes.activity}>
       <span>{worksText(works)}</span>
-      <span>{next_meetup ? `Next meetup ${dayOf(next_meetup.starts_at)}` : 'No meetup planned'}</span>
+      <span>
+        {next_meetup ? t`Next meetup ${ph({ day: dayOf(next_meetup.starts_at) })}` : t`No meetup planned`}
+      </span>
     </span>
   )
 }
 
 function worksText(works: number): string {
-  if (works >= mostWorksCounted) return `${mostWorksCounted} or more submissions approved this week`
+  if (works >= mostWorksCounted) return t`${mostWorksCounted} or more submissions approved this week`
   return plural(works, {
-    none: 'A quiet week so far',
-    one: '1 submission approved this week',
-    many: (n) => `${n} submissions approved this week`,
+    0: `A quiet week so far`,
+    one: `# submission approved this week`,
+    other: `# submissions approved this week`,
   })
 }

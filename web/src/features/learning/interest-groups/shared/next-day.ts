@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { formatDate } from '../../../../ui/text/format.ts'
 
 const DAY = 86_400_000
@@ -9,5 +10,5 @@ export function dayOf(moment: string, now = new Date()): string {
   const days = Math.round((midnight(at) - midnight(now)) / DAY)
   if (days <= 0) return 'today'
   if (days === 1) return 'tomorrow'
-  return `on ${formatDate(at, days < 7 ? 'weekday' : 'longDayMonth')}`
+  return t`on ${ph({ at: formatDate(at, days < 7 ? 'weekday' : 'longDayMonth') })}`
 }

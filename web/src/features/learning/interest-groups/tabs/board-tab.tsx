@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { Link } from 'react-router'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
@@ -9,12 +11,15 @@ export default function BoardTab({ group }: { group: GroupPage }) {
   return (
     <Stack gap="md">
       <Text tone="ink-2">
-        Karma earned in {group.name}. <Link to={groupBoardPath(group.id)}>Open the leaderboard</Link> to see
-        single months and the members ranked near you.
+        <Trans>
+          Karma earned in {ph({ name: group.name })}.{' '}
+          <Link to={groupBoardPath(group.id)}>Open the leaderboard</Link> to see single months and the members
+          ranked near you.
+        </Trans>
       </Text>
       <StudentBoard
         narrowed={{ ig: group.id }}
-        empty="No one has earned karma in this group so far. The leaderboard starts with the first finished task."
+        empty={t`No one has earned karma in this group so far. The leaderboard starts with the first finished task.`}
       />
     </Stack>
   )

@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { introsPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage, GroupPerson } from '@muster/contract/learning/interest-groups.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -14,7 +15,6 @@ import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { GroupHellos } from '../../group-hellos/shared/group-hellos.tsx'
 import { groupMembersQuery } from '../queries.ts'
 import type { GroupTab } from './group-tabs.ts'
@@ -63,15 +63,20 @@ function IntrosTab({ group, intro }: Pick<GroupTabPanelProps, 'group' | 'intro'>
   return (
     <Card>
       <EmptyState
-        title={plural(group.intros.recent, {
-          one: '1 person said hello in the last two weeks',
-          many: (n) => `${n} people said hello in the last two weeks`,
-        })}
+        title={plural(
+          { recent: group.intros.recent },
+          {
+            one: `# person said hello in the last two weeks`,
+            other: `# people said hello in the last two weeks`,
+          },
+        )}
       >
-        Members read their intros, wave and reply.{' '}
-        <Link to={`/login?ruri=${encodeURIComponent(introsPath(group.id).slice(1))}`}>
-          Sign in to join them
-        </Link>
+        <Trans>
+          Members read their intros, wave and reply.{' '}
+          <Link to={`/login?ruri=${encodeURIComponent(introsPath(group.id).slice(1))}`}>
+            Sign in to join them
+          </Link>
+        </Trans>
       </EmptyState>
     </Card>
   )
@@ -80,8 +85,8 @@ function IntrosTab({ group, intro }: Pick<GroupTabPanelProps, 'group' | 'intro'>
 function LinksTab({ content: { links, people } }: { content: GroupPage['content'] }) {
   return (
     <Stack gap="md">
-      {links.length > 0 && <LinksCard title="Blogs and links" links={links} />}
-      {people.length > 0 && <LinksCard title="People to follow" links={people} />}
+      {links.length > 0 && <LinksCard title={t`Blogs and links`} links={links} />}
+      {people.length > 0 && <LinksCard title={t`People to follow`} links={people} />}
     </Stack>
   )
 }
@@ -116,7 +121,7 @@ function AboutTab({ content }: { content: GroupPage['content'] }) {
   return (
     <Stack gap="md">
       {(description || starter) && (
-        <Card title="About">
+        <Card title={t`About`}>
           {description && <p className={classes.description}>{description}</p>}
           {starter && (
             <Button
@@ -128,13 +133,13 @@ function AboutTab({ content }: { content: GroupPage['content'] }) {
               mt={description ? 'md' : 0}
               rightSection={<IconExternalLink size={17} />}
             >
-              Open the starter deck
+              {t`Open the starter deck`}
             </Button>
           )}
         </Card>
       )}
       {prerequisites.length > 0 && (
-        <Card title="Prerequisites">
+        <Card title={t`Prerequisites`}>
           <ul className={classes.points}>
             {prerequisites.map((line) => (
               <li key={line}>{line}</li>
@@ -143,7 +148,7 @@ function AboutTab({ content }: { content: GroupPage['content'] }) {
         </Card>
       )}
       {opportunities.length > 0 && (
-        <Card title="Opportunities">
+        <Card title={t`Opportunities`}>
           <dl className={classes.opportunities}>
             {opportunities.map(({ title, text }) => (
               <div key={`${title} ${text}`}>
@@ -171,20 +176,20 @@ function MembersTab({ group }: { group: GroupPage }) {
   const count = query.data?.pages[0]?.pagination.count ?? 0
   return (
     <Stack gap="md">
-      <SearchBox value={search} placeholder="Search members by name" onChange={setSearch} />
+      <SearchBox value={search} placeholder={t`Search members by name`} onChange={setSearch} />
       <EndlessList<GroupPerson>
         query={query}
         items={query.data?.pages.flatMap((page) => page.data)}
         keyOf={(person) => person.muid}
         render={(person) => <GroupPersonCard person={person} />}
-        count={`${formatCount(count, 'member')} with a public profile, most karma in this group first`}
-        end="That’s everyone with a public profile."
+        count={t`${plural(count, { one: `# member`, other: `# members` })} with a public profile, most karma in this group first`}
+        end={t`That’s everyone with a public profile.`}
         skeleton={<CardSkeletons height={100} />}
         empty={
-          <EmptyState kind="search" title="No members found">
+          <EmptyState kind="search" title={t`No members found`}>
             {search
-              ? 'Check the spelling, or enter only part of the name. Only members with a public profile are listed.'
-              : 'No one in this group has a public profile so far.'}
+              ? t`Check the spelling, or enter only part of the name. Only members with a public profile are listed.`
+              : t`No one in this group has a public profile so far.`}
           </EmptyState>
         }
       />

@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 
 const labels = {
-  about: 'About',
-  intros: 'Intros',
-  paths: 'Learning paths',
-  leads: 'Leads',
-  mentors: 'Mentors',
-  members: 'Members',
-  links: 'Links',
-  board: 'Leaderboard',
+  about: t`About`,
+  intros: t`Intros`,
+  paths: t`Learning paths`,
+  leads: t`Leads`,
+  mentors: t`Mentors`,
+  members: t`Members`,
+  links: t`Links`,
+  board: t`Leaderboard`,
 } as const
 export type GroupTab = keyof typeof labels
 

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { GroupContent } from '@muster/contract/learning/interest-groups.ts'
 import { formatDate } from '../../../../ui/text/format.ts'
 
@@ -22,7 +23,7 @@ export function nextOfficeHours({ weekday, time, minutes }: OfficeHours, now = n
 export function officeHoursText(hours: OfficeHours, now = new Date(), timeZone?: string): string {
   const { start, end } = nextOfficeHours(hours, now)
   const time = (of: Date) => formatDate(of, 'clock', timeZone)
-  return `${formatDate(start, 'weekday', timeZone)}s, ${time(start)} to ${time(end)}`
+  return t`${ph({ start: formatDate(start, 'weekday', timeZone) })}s, ${ph({ time: time(start) })} to ${ph({ time2: time(end) })}`
 }
 
 interface CalendarEntry {

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
@@ -54,10 +55,13 @@ export function shownTasks(tasks: readonly JourneyTask[], view: JourneyView): Jo
 /** Example: '2 of 5 tasks, 120 of 800 karma'. Karma beyond the goal is left out. */
 export function progressText(level: Level): string {
   const done = level.tasks.filter((task) => task.completed).length
-  const tasks = `${formatNumber(done)} of ${formatNumber(level.tasks.length)} ${level.tasks.length === 1 ? 'task' : 'tasks'}`
+  const tasks =
+    level.tasks.length === 1
+      ? t`${ph({ done: formatNumber(done) })} of ${ph({ tasks: formatNumber(level.tasks.length) })} task`
+      : t`${ph({ done: formatNumber(done) })} of ${ph({ tasks: formatNumber(level.tasks.length) })} tasks`
   if (level.karma === 0) return tasks
-  if (level.earned >= level.karma) return `${tasks}, all ${formatNumber(level.karma)} karma`
-  return `${tasks}, ${formatNumber(level.earned)} of ${formatNumber(level.karma)} karma`
+  if (level.earned >= level.karma) return t`${tasks}, all ${ph({ karma: formatNumber(level.karma) })} karma`
+  return t`${tasks}, ${ph({ earned: formatNumber(level.earned) })} of ${ph({ karma: formatNumber(level.karma) })} karma`
 }
 
 /** Says what is missing to complete a level, for a learner at level `current`. */
@@ -65,18 +69,18 @@ export function missingText(level: Level, levels: readonly Level[], current: num
   const order = level.level_order
   if (order < current) return undefined
   if (order === TOP_LEVEL && order === current)
-    return 'This is the highest level, so every task here is extra.'
+    return t`This is the highest level, so every task here is extra.`
   if (order === current) {
     const missing = level.karma - level.earned
     return missing > 0
-      ? `Earn ${formatNumber(missing)} more karma here to reach Level ${order + 1}.`
-      : `You have enough karma for Level ${order + 1}. It’ll open the next time you earn karma.`
+      ? t`Earn ${ph({ missing: formatNumber(missing) })} more karma here to reach Level ${ph({ order: order + 1 })}.`
+      : t`You have enough karma for Level ${ph({ order: order + 1 })}. It’ll open the next time you earn karma.`
   }
-  if (order > current + 1) return `Locked. Reach Level ${order - 1} first.`
+  if (order > current + 1) return t`Locked. Reach Level ${ph({ order: order - 1 })} first.`
   const missing = lockedBehind(levels, current)
   return missing > 0
-    ? `Locked. Earn ${formatNumber(missing)} more karma at Level ${current} to unlock it.`
-    : `Locked. It’ll open the next time you earn karma.`
+    ? t`Locked. Earn ${ph({ missing: formatNumber(missing) })} more karma at Level ${current} to unlock it.`
+    : t`Locked. It’ll open the next time you earn karma.`
 }
 
 /** Karma that is missing to complete the current level. */

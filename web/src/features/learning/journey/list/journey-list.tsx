@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SegmentedControl, Tabs } from '@mantine/core'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -6,7 +8,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import classes from '../journey.module.css'
 import { peerQueueQuery } from '../queries.ts'
@@ -56,22 +57,22 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
             onChange={(stage) => set({ stage: stage === 'start' ? stage : undefined, group: undefined })}
           >
             <Tabs.List>
-              <Tabs.Tab value="start">Start your journey</Tabs.Tab>
-              <Tabs.Tab value="expert">Become an expert</Tabs.Tab>
+              <Tabs.Tab value="start">{t`Start your journey`}</Tabs.Tab>
+              <Tabs.Tab value="expert">{t`Become an expert`}</Tabs.Tab>
             </Tabs.List>
           </Tabs>
         ) : (
           <span />
         )}
         <div className={classes.filters}>
-          <span id="journey-filter">Filter by</span>
+          <span id="journey-filter">{t`Filter by`}</span>
           <SegmentedControl
             aria-labelledby="journey-filter"
             className={classes.segments}
             data={[
-              { value: 'all', label: 'All' },
-              { value: 'completed', label: 'Completed' },
-              { value: 'incomplete', label: 'Incomplete' },
+              { value: 'all', label: t`All` },
+              { value: 'completed', label: t`Completed` },
+              { value: 'incomplete', label: t`Incomplete` },
             ]}
             value={view.filter}
             onChange={(filter) => set({ filter: filter === 'all' ? undefined : filter })}
@@ -101,11 +102,15 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
         {current < INTEREST_GROUP_EDIT_LEVEL && (
           <section className={classes.level} aria-labelledby="level-4">
             <div className={classes.levelTitle}>
-              <h2 id="level-4">Level {INTEREST_GROUP_EDIT_LEVEL}</h2>
+              <h2 id="level-4">
+                <Trans>Level {INTEREST_GROUP_EDIT_LEVEL}</Trans>
+              </h2>
             </div>
             <Text size="sm" tone="ink-2" mt="xs">
-              This is where &ldquo;Become an expert&rdquo; opens. {groupRules.tasks} {groupRules.change}{' '}
-              <Link to="/dashboard/interestgroups">View groups</Link>
+              <Trans>
+                This is where “Become an expert” opens. {ph({ tasks: groupRules.tasks })}{' '}
+                {ph({ change: groupRules.change })} <Link to="/dashboard/interestgroups">View groups</Link>
+              </Trans>
             </Text>
           </section>
         )}
@@ -127,15 +132,17 @@ function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
     return (
       <div className={classes.notice}>
         <p>
-          {groupRules.tasks} Choose up to {MAX_INTEREST_GROUPS}.
+          <Trans>
+            {ph({ tasks: groupRules.tasks })} Choose up to {MAX_INTEREST_GROUPS}.
+          </Trans>
         </p>
-        <Link to={edit}>Choose interest groups</Link>
+        <Link to={edit}>{t`Choose interest groups`}</Link>
       </div>
     )
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div className={classes.groups} role="group" aria-label="Filter by interest group">
+    <div className={classes.groups} role="group" aria-label={t`Filter by interest group`}>
       {groups.map(({ id, name }) => (
         <button
           key={id}
@@ -147,7 +154,7 @@ function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
           {name}
         </button>
       ))}
-      <Link to={edit}>Change groups</Link>
+      <Link to={edit}>{t`Change groups`}</Link>
     </div>
   )
 }
@@ -161,10 +168,10 @@ function PeerInvitation() {
     <div className={classes.notice}>
       <p>
         {count === 1
-          ? 'One piece of work is waiting for someone who’s done the same task.'
-          : `${formatCount(count, 'piece', 'pieces')} of work are waiting for someone who’s done the same task.`}
+          ? t`One piece of work is waiting for someone who’s done the same task.`
+          : t`${plural(count, { one: `# piece`, other: `# pieces` })} of work are waiting for someone who’s done the same task.`}
       </p>
-      <Link to="/dashboard/peer-review">Take a look</Link>
+      <Link to="/dashboard/peer-review">{t`Take a look`}</Link>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { Ref } from 'react'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
@@ -27,10 +29,12 @@ export function LevelSection({ level, levels, current, view, ref }: LevelSection
     <section ref={ref} className={classes.level} aria-labelledby={`level-${order}`}>
       <header className={classes.levelHead}>
         <div className={classes.levelTitle}>
-          <h2 id={`level-${order}`}>Level {order}</h2>
-          {order < current && <Chip tone="good">Done</Chip>}
-          {order === current && <Chip tone="brand">You are here</Chip>}
-          {locked && <Chip>Locked</Chip>}
+          <h2 id={`level-${order}`}>
+            <Trans>Level {order}</Trans>
+          </h2>
+          {order < current && <Chip tone="good">{t`Done`}</Chip>}
+          {order === current && <Chip tone="brand">{t`You are here`}</Chip>}
+          {locked && <Chip>{t`Locked`}</Chip>}
         </div>
         <Text tone="ink-2" numbers mt="2xs" mb="xs">
           {progressText(level)}
@@ -38,12 +42,17 @@ export function LevelSection({ level, levels, current, view, ref }: LevelSection
         {karma > 0 && (
           <LevelBar
             percent={order < current ? 100 : progress}
-            label={`Level ${order}, ${formatNumber(earned)} of ${formatNumber(karma)} karma`}
+            label={t`Level ${order}, ${ph({ earned: formatNumber(earned) })} of ${ph({ karma: formatNumber(karma) })} karma`}
           />
         )}
         {missing && (
           <Text size="sm" tone="ink-2" mt="xs">
-            {missing} {locked && <a href={`#level-${current}`}>Go to Level {current}</a>}
+            {missing}{' '}
+            {locked && (
+              <a href={`#level-${current}`}>
+                <Trans>Go to Level {current}</Trans>
+              </a>
+            )}
           </Text>
         )}
       </header>
@@ -64,11 +73,11 @@ export function LevelSection({ level, levels, current, view, ref }: LevelSection
 
 function noTasksText(level: Level, view: JourneyView): string {
   if (level.tasks.length > 0) {
-    if (view.filter === 'completed') return 'You haven’t completed any tasks at this level yet.'
-    if (view.filter === 'incomplete') return 'You’ve completed every task at this level.'
-    return 'The group you chose has no tasks at this level.'
+    if (view.filter === 'completed') return t`You haven’t completed any tasks at this level yet.`
+    if (view.filter === 'incomplete') return t`You’ve completed every task at this level.`
+    return t`The group you chose has no tasks at this level.`
   }
   return level.level_order > 4
-    ? 'No tasks available. Tasks at this level come from your interest groups.'
-    : 'No tasks available. New ones will appear here as soon as the team opens them.'
+    ? t`No tasks available. Tasks at this level come from your interest groups.`
+    : t`No tasks available. New ones will appear here as soon as the team opens them.`
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { IconCircleCheckFilled, IconClock, IconCornerUpLeft, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,9 +12,9 @@ import classes from './task-card.module.css'
 const states: Readonly<
   Record<Exclude<TaskState, 'open'>, { text: string; tone: ChipTone; icon: ReactNode }>
 > = {
-  completed: { text: 'Completed', tone: 'good', icon: <IconCircleCheckFilled /> },
-  waiting: { text: 'Waiting for review', tone: 'brand', icon: <IconClock /> },
-  returned: { text: 'Sent back', tone: 'warn', icon: <IconCornerUpLeft /> },
+  completed: { text: t`Completed`, tone: 'good', icon: <IconCircleCheckFilled /> },
+  waiting: { text: t`Waiting for review`, tone: 'brand', icon: <IconClock /> },
+  returned: { text: t`Sent back`, tone: 'warn', icon: <IconCornerUpLeft /> },
 }
 
 interface TaskCardProps {
@@ -33,7 +34,7 @@ export function TaskCard({ task, to, locked = false }: TaskCardProps) {
     <Link to={to} className={classes.card} data-state={state} data-locked={locked || undefined}>
       <span className={classes.top}>
         {state === 'open' ? (
-          locked && <Chip icon={<IconLock />}>Locked</Chip>
+          locked && <Chip icon={<IconLock />}>{t`Locked`}</Chip>
         ) : (
           <Chip tone={states[state].tone} icon={states[state].icon}>
             {states[state].text}
@@ -52,7 +53,9 @@ export function TaskCard({ task, to, locked = false }: TaskCardProps) {
         {task.hashtag}
       </Text>
       <span className={classes.karma}>
-        {task.karma === null ? 'Karma decided in review' : `${formatNumber(task.karma)} karma`}
+        {task.karma === null
+          ? t`Karma decided in review`
+          : t`${ph({ karma: formatNumber(task.karma) })} karma`}
       </span>
     </Link>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
@@ -42,7 +44,7 @@ export function GroupPath({ page, levels, current }: GroupPathProps) {
 
   return (
     <div className={cards.card}>
-      <PathFrame label={`${page.name} tasks`} domain={page.category}>
+      <PathFrame label={t`${ph({ name: page.name })} tasks`} domain={page.category}>
         {stretches.map(({ order, tasks }) =>
           order < current ? (
             <LevelBehind
@@ -108,8 +110,10 @@ function Head({ order, tasks, current, missing }: HeadProps) {
       </span>
       <div className={classes.text}>
         <div className={classes.heading}>
-          <h2 id={`level-${order}`}>Level {order}</h2>
-          {here ? <Chip tone="brand">You are here</Chip> : <Chip tone="gold">{lockText(missing)}</Chip>}
+          <h2 id={`level-${order}`}>
+            <Trans>Level {order}</Trans>
+          </h2>
+          {here ? <Chip tone="brand">{t`You are here`}</Chip> : <Chip tone="gold">{lockText(missing)}</Chip>}
         </div>
         <Text tone="ink-2" mt="2xs">
           {levelMottos[order]} · {countText(tasks)}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -40,7 +41,7 @@ export function JourneyPath({ levels, profile, current, stretch }: JourneyPathPr
   return (
     <Columns>
       <div className={classes.card}>
-        <PathFrame label="Your path through the levels" domain={profile.domain}>
+        <PathFrame label={t`Your path through the levels`} domain={profile.domain}>
           {levels.map((level) => {
             const { level_order: order, tasks } = level
             if (order < current) {
@@ -55,7 +56,7 @@ export function JourneyPath({ levels, profile, current, stretch }: JourneyPathPr
                   nextRef={next}
                   hint={
                     missing > 0
-                      ? `You only need ${formatNumber(missing)} karma, so you don’t have to do them all`
+                      ? t`You only need ${ph({ missing: formatNumber(missing) })} karma, so you don’t have to do them all`
                       : undefined
                   }
                   submissionOf={submissionOf}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { IconLock } from '@tabler/icons-react'
@@ -6,7 +8,6 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { GroupIcon } from '../../../../ui/group-icon.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import classes from './level-ahead.module.css'
 import path from './path.module.css'
@@ -30,10 +31,10 @@ export function LevelAhead({ level: { level_order: order, tasks }, missing }: Le
       </span>
       <div className={path.text}>
         <h2 id={`level-${order}`} className={classes.name}>
-          Level {order}
+          <Trans>Level {order}</Trans>
         </h2>
         <p className={path.detail}>
-          <span className="visually-hidden">Locked: </span>
+          <span className="visually-hidden">{t`Locked:`} </span>
           {levelMottos[order]} · {lockText(missing)}
           {offer && <span className={path.hint}> · {offer}</span>}
         </p>
@@ -76,13 +77,13 @@ export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps)
       <div className={classes.fog}>
         <Row gap="2xs xs" align="center" justify="space-between" wrap>
           <Text as="h2" size="xl" id={`level-${order}`}>
-            Level {order}
+            <Trans>Level {order}</Trans>
           </Text>
           <Chip tone="gold">{lockText(missing)}</Chip>
         </Row>
         <Text size="sm" tone="ink-2" mt="xs">
-          <span className="visually-hidden">Locked. </span>
-          {opensText(order) ?? `${levelMottos[order]}.`} {offer && `Level ${order} has ${offer}.`}
+          <span className="visually-hidden">{t`Locked.`} </span>
+          {opensText(order) ?? `${levelMottos[order]}.`} {offer && t`Level ${order} has ${offer}.`}
         </Text>
         {showsGroups ? (
           <>
@@ -93,18 +94,20 @@ export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps)
                     <GroupIcon name={icon} category={category} size={40} />
                     <span>
                       <b>{name}</b>
-                      <span>{formatCount(members, 'person', 'people')}</span>
+                      <span>{plural(members, { one: `# person`, other: `# people` })}</span>
                     </span>
                   </Link>
                 </li>
               ))}
             </ul>
             <Link to="/dashboard/interestgroups" className={classes.more}>
-              Browse {formatCount(allGroups, 'group')}
+              <Trans>
+                Browse <Plural value={allGroups} one="# group" other="# groups" />
+              </Trans>
             </Link>
           </>
         ) : (
-          <ul className={classes.tasks} aria-label={`Some Level ${order} tasks`}>
+          <ul className={classes.tasks} aria-label={t`Some Level ${order} tasks`}>
             {tasks.slice(0, SHOWN).map(({ id, task_name, karma }) => (
               <Row as="li" gap="sm" justify="space-between" size="sm" key={id}>
                 <Link to={taskPath(id)}>{task_name}</Link>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
@@ -42,10 +44,12 @@ export function LevelBehind({
         </span>
         <div className={classes.text}>
           <div className={classes.heading}>
-            <h2 id={`level-${order}`}>Level {order}</h2>
+            <h2 id={`level-${order}`}>
+              <Trans>Level {order}</Trans>
+            </h2>
             {isDone && (
               <Chip tone="good" icon={<IconCheck />}>
-                Done
+                {t`Done`}
               </Chip>
             )}
           </div>
@@ -64,8 +68,11 @@ export function LevelBehind({
             aria-controls={list}
             onClick={() => setOpened(!opened)}
           >
-            {opened ? 'Hide tasks' : 'Show tasks'}
-            <span className="visually-hidden"> at Level {order}</span>
+            {opened ? t`Hide tasks` : t`Show tasks`}
+            <span className="visually-hidden">
+              {' '}
+              <Trans>at Level {order}</Trans>
+            </span>
           </Button>
         )}
       </div>

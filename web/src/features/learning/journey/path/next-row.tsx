@@ -1,7 +1,7 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import {
   IconAffiliate,
@@ -59,7 +59,7 @@ export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
           {task && (
             <p className={classes.karma}>
               {karmaText(task.karma)}
-              {task.karma !== null && <span className="visually-hidden"> karma</span>}
+              {task.karma !== null && <span className="visually-hidden"> {t`karma`}</span>}
             </p>
           )}
         </Row>
@@ -99,7 +99,7 @@ function DoneBy({ taskId }: { taskId: string }) {
   return (
     <span className={classes.done}>
       <AvatarStack people={done.faces} total={done.total} />
-      <span>{plural(done.total, { one: '1 person did this', many: (n) => `${n} people did this` })}</span>
+      <span>{plural({ total: done.total }, { one: `# person did this`, other: `# people did this` })}</span>
     </span>
   )
 }
@@ -113,51 +113,51 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
   switch (next.kind) {
     case 'returned': {
       const when = submission?.decided_at ? ` ${formatRelative(submission.decided_at)}` : ''
-      const where = next.level === current ? '' : ` · Level ${next.level}`
+      const where = next.level === current ? '' : t` · Level ${ph({ level: next.level })}`
       return {
         icon: <IconPencil size={28} />,
-        kicker: `Next step · sent back${when}${where}`,
+        kicker: t`Next step · sent back${when}${where}`,
         title: next.task.task_name,
-        text: 'Read why it was sent back, improve it and submit it again.',
+        text: t`Read why it was sent back, improve it and submit it again.`,
         to: taskPath(next.task.id),
-        act: 'Fix your work',
+        act: t`Fix your work`,
       }
     }
     case 'task':
       return {
         icon: <IconArrowRight size={30} />,
-        kicker: 'Next step',
+        kicker: t`Next step`,
         title: next.task.task_name,
-        text: 'See why it’s worth doing, the steps, and what a good result looks like.',
+        text: t`See why it’s worth doing, the steps, and what a good result looks like.`,
         to: taskPath(next.task.id),
-        act: 'Open task',
+        act: t`Open task`,
       }
     case 'groups':
       return {
         icon: <IconAffiliate size={30} />,
-        kicker: 'Next step',
-        title: 'Choose your interest groups',
-        text: `${groupRules.tasks} Choose up to ${MAX_INTEREST_GROUPS}.`,
+        kicker: t`Next step`,
+        title: t`Choose your interest groups`,
+        text: t`${ph({ tasks: groupRules.tasks })} Choose up to ${MAX_INTEREST_GROUPS}.`,
         to: '/dashboard/profile?edit=groups',
-        act: 'Choose groups',
+        act: t`Choose groups`,
       }
     case 'waiting':
       return {
         icon: <IconClock size={30} />,
-        kicker: 'Well done',
-        title: 'Your work is waiting for review',
-        text: 'We’ll notify you when it’s been reviewed. Until then, meet people in a learning circle.',
+        kicker: t`Well done`,
+        title: t`Your work is waiting for review`,
+        text: t`We’ll notify you when it’s been reviewed. Until then, meet people in a learning circle.`,
         to: '/dashboard/learningcircle',
-        act: 'Find a learning circle',
+        act: t`Find a learning circle`,
       }
     case 'done':
       return {
         icon: <IconFlag size={30} />,
-        kicker: 'Well done',
-        title: `You’ve done everything at Level ${current}`,
-        text: 'New tasks will appear here as soon as the team opens them. Until then, meet people in a learning circle.',
+        kicker: t`Well done`,
+        title: t`You’ve done everything at Level ${current}`,
+        text: t`New tasks will appear here as soon as the team opens them. Until then, meet people in a learning circle.`,
         to: '/dashboard/learningcircle',
-        act: 'Find a learning circle',
+        act: t`Find a learning circle`,
       }
   }
 }

@@ -1,7 +1,8 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -63,7 +64,7 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
         <More
           walked
           tasks={walked.slice(0, folded)}
-          closed={`${formatNumber(folded)} done earlier`}
+          closed={t`${ph({ folded: formatNumber(folded) })} done earlier`}
           at={0}
           rowsOf={rowsOf}
         />
@@ -78,10 +79,10 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
         {rowsOf(later.slice(0, suggested), walked.length + 1)}
         <More
           tasks={later.slice(suggested)}
-          closed={plural(later.length - suggested, {
-            one: `1 more task at Level ${order}`,
-            many: (n) => `${n} more tasks at Level ${order}`,
-          })}
+          closed={plural(
+            { later: later.length - suggested },
+            { one: `# more task at Level ${order}`, other: `# more tasks at Level ${order}` },
+          )}
           hint={hint}
           at={walked.length + 1 + suggested}
           rowsOf={rowsOf}
@@ -134,7 +135,7 @@ function More({ tasks, closed, hint, at, walked = false, rowsOf }: MoreProps) {
         </span>
         <div className={classes.more}>
           <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-            {opened ? 'Show fewer' : closed}
+            {opened ? t`Show fewer` : closed}
           </button>
           {hint && !opened && <span className={`${classes.detail} ${classes.hint}`}>{hint}</span>}
         </div>
@@ -148,7 +149,7 @@ function LevelHere({ level }: { level: Level }) {
   const { level_order: order, karma, earned, progress, tasks } = level
   const counted =
     order === TOP_LEVEL
-      ? `${countText(tasks)}. This is the highest level, so every task here is extra.`
+      ? t`${ph({ countText: countText(tasks) })}. This is the highest level, so every task here is extra.`
       : countText(tasks)
   return (
     <div className={classes.row} data-level="here">
@@ -157,8 +158,10 @@ function LevelHere({ level }: { level: Level }) {
       </span>
       <div className={classes.text}>
         <div className={classes.heading}>
-          <h2 id={`level-${order}`}>Level {order}</h2>
-          <Chip tone="brand">You are here</Chip>
+          <h2 id={`level-${order}`}>
+            <Trans>Level {order}</Trans>
+          </h2>
+          <Chip tone="brand">{t`You are here`}</Chip>
         </div>
         <Text tone="ink-2" mt="2xs">
           <span className={classes.motto}>{levelMottos[order]} · </span>
@@ -168,7 +171,7 @@ function LevelHere({ level }: { level: Level }) {
           <div className={classes.bar}>
             <LevelBar
               percent={progress}
-              label={`Level ${order}, ${formatNumber(earned)} of ${formatNumber(karma)} karma`}
+              label={t`Level ${order}, ${ph({ earned: formatNumber(earned) })} of ${ph({ karma: formatNumber(karma) })} karma`}
             />
             <span>
               {earned >= karma ? (

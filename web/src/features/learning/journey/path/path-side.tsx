@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
@@ -29,7 +31,7 @@ export function PathSide({ levels, current, stretch, missing }: PathSideProps) {
   const own = levels.find((level) => level.level_order === current)
   const next = levels.find((level) => level.level_order === current + 1)
   return (
-    <aside className={classes.side} aria-label="Your level">
+    <aside className={classes.side} aria-label={t`Your level`}>
       {own && <Ring level={own} text={ringText(stretch, missing, current)} missing={missing} />}
       {next && <Opens level={next} />}
       <Fellows current={current} />
@@ -45,10 +47,10 @@ function Ring({ level, text, missing }: { level: Level; text: string | undefined
   const { level_order: order, progress } = level
   const title =
     order >= TOP_LEVEL
-      ? 'The highest level'
+      ? t`The highest level`
       : missing > 0
-        ? `${formatNumber(missing)} karma to Level ${order + 1}`
-        : `Level ${order} is done`
+        ? t`${ph({ missing: formatNumber(missing) })} karma to Level ${ph({ order: order + 1 })}`
+        : t`Level ${order} is done`
   return (
     <Card className={classes.ring}>
       <div className={classes.round}>
@@ -80,7 +82,7 @@ function Ring({ level, text, missing }: { level: Level; text: string | undefined
       </Text>
       {missing === 0 && order < TOP_LEVEL && (
         <Text size="xs" tone="ink-2" mt="2xs">
-          Level {order + 1} will open the next time you earn karma.
+          <Trans>Level {ph({ order: order + 1 })} will open the next time you earn karma.</Trans>
         </Text>
       )}
       {text && (
@@ -96,11 +98,11 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
   const offer = offerText(tasks)
   const groups =
     order === INTEREST_GROUP_EDIT_LEVEL
-      ? 'Interest groups of your choice'
-      : order > INTEREST_GROUP_EDIT_LEVEL && 'More tasks from your interest groups'
+      ? t`Interest groups of your choice`
+      : order > INTEREST_GROUP_EDIT_LEVEL && t`More tasks from your interest groups`
   return (
     <Card
-      title={`Opens at Level ${order}`}
+      title={t`Opens at Level ${order}`}
       aside={<IconLock size={18} aria-hidden="true" />}
       className={classes.opens}
     >
@@ -119,12 +121,16 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
         )}
         {order >= INTEREST_GROUP_EDIT_LEVEL ? (
           <li>
-            <IconCertificate size={20} aria-hidden="true" />A credential that anyone can verify
+            <IconCertificate size={20} aria-hidden="true" />
+            {t`A credential that anyone can verify`}
           </li>
         ) : (
           <li>
             <IconAffiliate size={20} aria-hidden="true" />
-            {formatCount(INTEREST_GROUP_EDIT_LEVEL - order, 'level')} to go until you choose your groups
+            <Trans>
+              {ph({ INTERESTGROUPEDITLEVEL: formatCount(INTEREST_GROUP_EDIT_LEVEL - order, 'level') })} to go
+              until you choose your groups
+            </Trans>
           </li>
         )}
       </List>
@@ -139,7 +145,7 @@ function Fellows({ current }: { current: number }) {
   const shown = here.length > 0 ? here : data
   if (shown.length === 0) return null
   return (
-    <Card title={here.length > 0 ? 'At this level with you' : 'On the journey with you'}>
+    <Card title={here.length > 0 ? t`At this level with you` : t`On the journey with you`}>
       <AvatarStack people={shown} most={5} size={40} />
       <p className={classes.said}>
         <Text as="b" weight={600} tone="ink">
@@ -156,7 +162,7 @@ function Fellows({ current }: { current: number }) {
             })}
       </p>
       <Link to="/dashboard/mulearners" className={classes.link}>
-        Find more people
+        {t`Find more people`}
       </Link>
     </Card>
   )
@@ -169,13 +175,18 @@ function PeerQueue() {
   if (!data || count === 0) return null
   const members = new Map(data.data.map(({ member }) => [member.muid, member]))
   return (
-    <Card title="Waiting for your review" aside={<AvatarStack people={[...members.values()].slice(0, 3)} />}>
+    <Card
+      title={t`Waiting for your review`}
+      aside={<AvatarStack people={[...members.values()].slice(0, 3)} />}
+    >
       <p className={classes.said} data-first>
-        {formatCount(count, 'piece', 'pieces')} of work for tasks you’ve done. Take a look and say whether
-        it’s good.
+        <Trans>
+          {ph({ count: formatCount(count, 'piece', 'pieces') })} of work for tasks you’ve done. Take a look
+          and say whether it’s good.
+        </Trans>
       </p>
       <Button component={Link} to="/dashboard/peer-review" variant="light" size="sm" mt={14}>
-        Review one
+        {t`Review one`}
       </Button>
     </Card>
   )

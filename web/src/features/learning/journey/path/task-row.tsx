@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
 import {
@@ -59,7 +60,7 @@ export function TaskRow({ task, submission, to, at, walked = false, locked = fal
         <span className={classes.text}>
           <span className={classes.title}>{task.task_name}</span>
           <span className={classes.detail}>
-            {kind === 'locked' && <span className="visually-hidden">Locked, </span>}
+            {kind === 'locked' && <span className="visually-hidden">{t`Locked,`} </span>}
             {taskDetail(task, submission)}
           </span>
         </span>
@@ -71,18 +72,18 @@ export function TaskRow({ task, submission, to, at, walked = false, locked = fal
         {state === 'waiting' && (
           <span className={classes.chip}>
             <Chip tone="brand" icon={<IconClock />}>
-              In review
+              {t`In review`}
             </Chip>
           </span>
         )}
         {state === 'returned' && (
           <span className={classes.chip}>
-            <Chip tone="warn">Sent back</Chip>
+            <Chip tone="warn">{t`Sent back`}</Chip>
           </span>
         )}
         <span className={classes.karma} data-state={state}>
           {karmaText(karma)}
-          {karma !== null && <span className="visually-hidden"> karma</span>}
+          {karma !== null && <span className="visually-hidden"> {t`karma`}</span>}
         </span>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Input } from '@mantine/core'
 import { PROOF_PICTURE_BYTES } from '@muster/contract/learning/submissions.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
@@ -65,8 +66,8 @@ export function PictureField({ form, value, onChange }: PictureFieldProps) {
   return (
     <Input.Wrapper
       id={id}
-      label="Picture"
-      description="PNG, JPEG or WebP. You can also paste a screenshot. We’ll shrink large pictures."
+      label={t`Picture`}
+      description={t`PNG, JPEG or WebP. You can also paste a screenshot. We’ll shrink large pictures.`}
       error={problem}
       labelElement="div"
     >
@@ -74,7 +75,7 @@ export function PictureField({ form, value, onChange }: PictureFieldProps) {
         <img
           className={classes.preview}
           src={shown}
-          alt="Work to submit"
+          alt={t`Work to submit`}
           data-busy={upload.isPending || undefined}
         />
       )}
@@ -86,7 +87,7 @@ export function PictureField({ form, value, onChange }: PictureFieldProps) {
           loading={upload.isPending}
           onClick={() => input.current?.click()}
         >
-          {shown ? 'Replace picture' : 'Add picture'}
+          {shown ? t`Replace picture` : t`Add picture`}
         </Button>
         {shown && !upload.isPending && (
           <Button
@@ -96,11 +97,11 @@ export function PictureField({ form, value, onChange }: PictureFieldProps) {
             leftSection={<IconTrash size={17} />}
             onClick={remove}
           >
-            Remove
+            {t`Remove`}
           </Button>
         )}
       </div>
-      <HiddenFileInput ref={input} label="Picture" accept={pictureTypes.join(',')} onFile={take} />
+      <HiddenFileInput ref={input} label={t`Picture`} accept={pictureTypes.join(',')} onFile={take} />
     </Input.Wrapper>
   )
 }

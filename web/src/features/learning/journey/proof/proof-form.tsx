@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { useRef, useState } from 'react'
@@ -46,7 +47,7 @@ export default function ProofForm({ taskId, before, met, state, onDone, onCancel
       }),
     onDone: async ({ text }) => {
       setDone(true)
-      toast.success(text || 'Submitted. You’ll get the karma once it’s approved.')
+      toast.success(text || t`Submitted. You’ll get the karma once it’s approved.`)
       await invalidate(...submissionReads, ...memberReads())
       onDone()
     },
@@ -59,8 +60,8 @@ export default function ProofForm({ taskId, before, met, state, onDone, onCancel
       <UnsavedChanges when={() => !done && form.getValues().proof_picture !== picture} />
       <div className={classes.fields}>
         <Textarea
-          label="What you did"
-          description="What you made, how, and what you learned"
+          label={t`What you did`}
+          description={t`What you made, how, and what you learned`}
           autosize
           minRows={3}
           maxRows={10}
@@ -68,11 +69,11 @@ export default function ProofForm({ taskId, before, met, state, onDone, onCancel
           {...field('proof_text')}
         />
         <TextInput
-          label="Link"
+          label={t`Link`}
           type="url"
           inputMode="url"
           placeholder="https://"
-          description="To your repository, post, document or video"
+          description={t`To your repository, post, document or video`}
           {...field('proof_link')}
         />
         <PictureField
@@ -84,16 +85,16 @@ export default function ProofForm({ taskId, before, met, state, onDone, onCancel
       </div>
       <div className={classes.foot} data-bar="act">
         <p className={classes.state}>
-          <span>{isDraft ? 'Draft saved' : 'Saved as you type'}</span>
+          <span>{isDraft ? t`Draft saved` : t`Saved as you type`}</span>
           {state && <span className={classes.more}>{state}</span>}
         </p>
         <div className={classes.acts}>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {t`Cancel`}
             </Button>
           )}
-          <SubmitButton busy={busy}>{before ? 'Submit again' : 'Submit proof of work'}</SubmitButton>
+          <SubmitButton busy={busy}>{before ? t`Submit again` : t`Submit proof of work`}</SubmitButton>
         </div>
       </div>
     </form>

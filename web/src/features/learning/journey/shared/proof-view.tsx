@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
@@ -23,10 +24,12 @@ export function ProofView({ proof, of }: ProofViewProps) {
         <a className={classes.link} href={proof_link} target="_blank" rel="noreferrer nofollow">
           <IconExternalLink size={17} aria-hidden="true" />
           <span>{proof_link}</span>
-          <span className="visually-hidden">(opens in a new tab)</span>
+          <span className="visually-hidden">{t`(opens in a new tab)`}</span>
         </a>
       )}
-      {proof_picture && <Picture frame={classes.frame} src={proof_picture} alt={`Work submitted by ${of}`} />}
+      {proof_picture && (
+        <Picture frame={classes.frame} src={proof_picture} alt={t`Work submitted by ${of}`} />
+      )}
     </Stack>
   )
 }

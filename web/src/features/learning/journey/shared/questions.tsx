@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { SubmissionQuestion } from '@muster/contract/learning/submissions.ts'
 import { List, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
@@ -16,16 +17,16 @@ export function Questions({ questions, asker }: QuestionsProps) {
     <List gap="md">
       {questions.map((question) => (
         <li key={question.asked_at} className={classes.question}>
-          <Said by={`${asker} asked`} at={question.asked_at} text={question.text} />
+          <Said by={t`${asker} asked`} at={question.asked_at} text={question.text} />
           {question.answer ? (
             <Said
-              by={`${question.answered_by ?? 'A reviewer'} answered`}
+              by={t`${ph({ answeredBy: question.answered_by ?? t`A reviewer` })} answered`}
               at={question.answered_at}
               text={question.answer}
             />
           ) : (
             <Text size="sm" tone="ink-3">
-              {question.open ? 'Not answered yet' : 'Not answered in time'}
+              {question.open ? t`Not answered yet` : t`Not answered in time`}
             </Text>
           )}
         </li>

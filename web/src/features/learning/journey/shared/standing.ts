@@ -1,6 +1,7 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 
 /** Whether the work can still be changed or withdrawn. */
 export function isWaiting({ status }: Pick<MySubmission, 'status'>): boolean {
@@ -19,33 +20,35 @@ export function standingText({ status, ahead, karma, decided_by }: Stood): strin
   switch (status) {
     case 'pending':
       return ahead === null
-        ? 'It’s waiting for a peer or an appraiser.'
-        : `It’s waiting for a peer or an appraiser. ${aheadText(ahead)}`
+        ? t`It’s waiting for a peer or an appraiser.`
+        : t`It’s waiting for a peer or an appraiser. ${ph({ aheadText: aheadText(ahead) })}`
     case 'peer_approved':
       return ahead === null
-        ? 'A peer has vouched for it. An appraiser will decide next.'
-        : `A peer has vouched for it. An appraiser will decide next. ${aheadText(ahead)}`
+        ? t`A peer has vouched for it. An appraiser will decide next.`
+        : t`A peer has vouched for it. An appraiser will decide next. ${ph({ aheadText: aheadText(ahead) })}`
     case 'approved':
-      if (karma === null) return decided_by ? `Approved by ${decided_by}.` : 'Approved.'
+      if (karma === null) return decided_by ? t`Approved by ${decided_by}.` : t`Approved.`
       return decided_by
-        ? `Approved by ${decided_by}: ${formatNumber(karma)} karma.`
-        : `Approved: ${formatNumber(karma)} karma.`
+        ? t`Approved by ${decided_by}: ${ph({ karma: formatNumber(karma) })} karma.`
+        : t`Approved: ${ph({ karma: formatNumber(karma) })} karma.`
     case 'returned':
       return decided_by
-        ? `Sent back by ${decided_by}. Improve it and submit it again.`
-        : 'Sent back. Improve it and submit it again.'
+        ? t`Sent back by ${decided_by}. Improve it and submit it again.`
+        : t`Sent back. Improve it and submit it again.`
     case 'rejected':
-      return decided_by ? `Rejected by ${decided_by}.` : 'Rejected.'
+      return decided_by ? t`Rejected by ${decided_by}.` : t`Rejected.`
     case 'withdrawn':
-      return 'You withdrew it.'
+      return t`You withdrew it.`
     case 'reversed':
-      return decided_by ? `The karma was reversed by ${decided_by}.` : 'The karma was reversed.'
+      return decided_by ? t`The karma was reversed by ${decided_by}.` : t`The karma was reversed.`
   }
 }
 
 function aheadText(ahead: number): string {
-  if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} submissions are ahead of yours.`
-  return ahead === 0 ? 'Yours is next.' : `${formatCount(ahead, 'submission')} ahead of yours.`
+  if (ahead > MOST_AHEAD) return t`More than ${MOST_AHEAD} submissions are ahead of yours.`
+  return ahead === 0
+    ? t`Yours is next.`
+    : t`${plural(ahead, { one: `# submission`, other: `# submissions` })} ahead of yours.`
 }
 
 /** Whether the bonus can still be earned now. */

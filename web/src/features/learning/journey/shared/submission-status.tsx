@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro'
 import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 
 const texts: Readonly<Record<SubmissionStatus, { label: string; tone: ChipTone }>> = {
-  pending: { label: 'Waiting for review', tone: 'brand' },
-  peer_approved: { label: 'Vouched for by a peer', tone: 'brand' },
-  approved: { label: 'Approved', tone: 'good' },
-  returned: { label: 'Sent back', tone: 'warn' },
-  rejected: { label: 'Rejected', tone: 'bad' },
-  withdrawn: { label: 'Withdrawn', tone: 'plain' },
-  reversed: { label: 'Karma reversed', tone: 'bad' },
+  pending: { label: t`Waiting for review`, tone: 'brand' },
+  peer_approved: { label: t`Vouched for by a peer`, tone: 'brand' },
+  approved: { label: t`Approved`, tone: 'good' },
+  returned: { label: t`Sent back`, tone: 'warn' },
+  rejected: { label: t`Rejected`, tone: 'bad' },
+  withdrawn: { label: t`Withdrawn`, tone: 'plain' },
+  reversed: { label: t`Karma reversed`, tone: 'bad' },
 }
 
 export function SubmissionChip({ status }: { status: SubmissionStatus }) {

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
 import type { Appeal } from '@muster/contract/learning/task-guide.ts'
@@ -21,7 +23,7 @@ interface AppealCardProps {
 export function AppealCard({ task, appeal }: AppealCardProps) {
   if (!appeal) return null
   return (
-    <Card title="Another reviewer">
+    <Card title={t`Another reviewer`}>
       <Standing task={task} appeal={appeal} />
     </Card>
   )
@@ -34,8 +36,7 @@ function Standing({ task, appeal }: AppealCardProps & { appeal: Appeal }) {
     case 'no_one':
       return (
         <Text tone="ink-2">
-          Your work was rejected twice. No one else can review this task now, so you can’t ask for another
-          reviewer yet.
+          {t`Your work was rejected twice. No one else can review this task now, so you can’t ask for another reviewer yet.`}
         </Text>
       )
     case 'waiting':
@@ -43,11 +44,13 @@ function Standing({ task, appeal }: AppealCardProps & { appeal: Appeal }) {
     case 'no_one_left':
       return (
         <Text tone="ink-2">
-          No one who could decide is left. Your work waits for a new reviewer, or you can withdraw it.
+          {t`No one who could decide is left. Your work waits for a new reviewer, or you can withdraw it.`}
         </Text>
       )
     case 'decided':
-      return <Text tone="ink-2">You’ve asked for another reviewer for this task. That’s possible once.</Text>
+      return (
+        <Text tone="ink-2">{t`You’ve asked for another reviewer for this task. That’s possible once.`}</Text>
+      )
   }
 }
 
@@ -61,21 +64,20 @@ function Ask({ task }: Pick<AppealCardProps, 'task'>) {
   return (
     <>
       <Text tone="ink-2" mb="sm">
-        Your work was rejected twice. If you see it differently, you can ask once that someone else decides.
+        {t`Your work was rejected twice. If you see it differently, you can ask once that someone else decides.`}
       </Text>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Ask another reviewer
+        {t`Ask another reviewer`}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Ask another reviewer about “${task.title}”?`}
-        confirmLabel="Ask another reviewer"
+        title={t`Ask another reviewer about “${ph({ title: task.title })}”?`}
+        confirmLabel={t`Ask another reviewer`}
         busy={ask.isPending}
         onConfirm={() => ask.mutate()}
         onClose={() => setAsking(false)}
       >
-        Your latest work will wait for someone who hasn’t decided on it before. You’ll see who that is and by
-        when they decide. You can do this once for this task.
+        {t`Your latest work will wait for someone who hasn’t decided on it before. You’ll see who that is and by when they decide. You can do this once for this task.`}
       </ConfirmDialog>
     </>
   )
@@ -83,7 +85,7 @@ function Ask({ task }: Pick<AppealCardProps, 'task'>) {
 
 function Decider({ appeal: { reviewer, due_at } }: { appeal: Appeal }) {
   if (!(reviewer && due_at)) {
-    return <Text tone="ink-2">Someone who hasn’t decided on your work before will decide.</Text>
+    return <Text tone="ink-2">{t`Someone who hasn’t decided on your work before will decide.`}</Text>
   }
   const { full_name, muid, profile_pic } = reviewer
   return (
@@ -92,7 +94,9 @@ function Decider({ appeal: { reviewer, due_at } }: { appeal: Appeal }) {
       <div>
         <Text weight={600}>{full_name}</Text>
         <Text size="sm" tone="ink-3">
-          Decides by <DateText value={due_at} style="time" />
+          <Trans>
+            Decides by <DateText value={due_at} style="time" />
+          </Trans>
         </Text>
       </div>
     </div>

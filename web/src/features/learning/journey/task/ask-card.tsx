@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { api } from '../../../../api/client.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -9,7 +11,7 @@ import classes from './history.module.css'
 export function AskCard({ work }: { work: MySubmission }) {
   if (!work.can_ask && work.questions.length === 0) return null
   return (
-    <Card title={work.can_ask ? 'Is something unclear?' : 'Your question'}>
+    <Card title={work.can_ask ? t`Is something unclear?` : t`Your question`}>
       <AskReviewer work={work} />
     </Card>
   )
@@ -20,18 +22,20 @@ const askBody = () =>
 
 /** Questions about the reviews of some work, and the form for one about the last decision. */
 export function AskReviewer({ work }: { work: MySubmission }) {
-  const reviewer = work.decided_by?.split(' ')[0] ?? 'the reviewer'
+  const reviewer = work.decided_by?.split(' ')[0] ?? t`the reviewer`
   return (
     <>
-      <Questions questions={work.questions} asker="You" />
+      <Questions questions={work.questions} asker={t`You`} />
       {work.can_ask && (
         <details className={classes.fold}>
-          <summary>Ask {reviewer} a question</summary>
+          <summary>
+            <Trans>Ask {reviewer} a question</Trans>
+          </summary>
           <QuestionForm
             draft={{ kind: 'review-question', id: work.id }}
-            label="Your question"
-            description="You can ask one question about this review. It ends when you submit new work."
-            button="Send question"
+            label={t`Your question`}
+            description={t`You can ask one question about this review. It ends when you submit new work.`}
+            button={t`Send question`}
             schema={askBody}
             send={(text) =>
               api.submissions.ask.answer({ params: { submission_id: work.id }, body: { text } })

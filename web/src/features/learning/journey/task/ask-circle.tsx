@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { messagePath } from '@muster/contract/circles/addresses.ts'
 import type { HomeCircle } from '@muster/contract/home/home-day.ts'
@@ -27,7 +29,7 @@ const QUOTE = 300
 function lineOf({ task_title, proof_link, proof_picture, proof_text }: MySubmission): string {
   const quote = proof_text && proof_text.length > QUOTE ? `${proof_text.slice(0, QUOTE)}…` : proof_text
   const work = proof_link ?? (proof_picture ? new URL(proof_picture, location.origin).href : quote)
-  return `I’ve submitted “${task_title}”. Could you take a look?\n${work ?? ''}`
+  return t`I’ve submitted “${task_title}”. Could you take a look?\n${ph({ work: work ?? '' })}`
 }
 
 function AskThis({ circle, sent }: { circle: HomeCircle; sent: MySubmission }) {
@@ -49,10 +51,10 @@ function AskThis({ circle, sent }: { circle: HomeCircle; sent: MySubmission }) {
         <AvatarStack people={circle.faces} size={48} />
         <div>
           <Text as="h2" size="lg" weight={700}>
-            Ask your circle for a look
+            {t`Ask your circle for a look`}
           </Text>
           <Text size="sm" tone="ink-3">
-            We’ll post your work in the thread.
+            {t`We’ll post your work in the thread.`}
           </Text>
         </div>
       </Row>
@@ -60,7 +62,9 @@ function AskThis({ circle, sent }: { circle: HomeCircle; sent: MySubmission }) {
         {isPosted ? (
           <Row gap="xs" align="center" justify="center">
             <IconCheck size={18} stroke={2.4} aria-hidden="true" className={classes.tick} />
-            Posted ·<Link to={messagePath(circle.id, sent.id)}>Open thread</Link>
+            <Trans>
+              Posted ·<Link to={messagePath(circle.id, sent.id)}>Open thread</Link>
+            </Trans>
           </Row>
         ) : (
           <Button
@@ -69,7 +73,7 @@ function AskThis({ circle, sent }: { circle: HomeCircle; sent: MySubmission }) {
             loading={post.isPending}
             onClick={() => post.mutate()}
           >
-            Post to {circle.name}
+            <Trans>Post to {ph({ name: circle.name })}</Trans>
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, MenuItem } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { IconCheck, IconDots, IconEye, IconEyeOff, IconShare2 } from '@tabler/icons-react'
@@ -32,11 +33,11 @@ export function AwardCard({ work, closedBecause }: AwardCardProps) {
       {karma !== null && (
         <p className={classes.karma}>
           +{formatNumber(karma)}
-          <span className="visually-hidden"> karma</span>
+          <span className="visually-hidden"> {t`karma`}</span>
         </p>
       )}
       <Chip tone="good" icon={<IconCheck size={15} stroke={2.2} />}>
-        {decided_at ? `Approved ${formatDate(decided_at)}` : 'Approved'}
+        {decided_at ? t`Approved ${ph({ decidedAt: formatDate(decided_at) })}` : t`Approved`}
       </Chip>
       {reviewer_words && (
         <figure className={classes.words}>
@@ -60,7 +61,7 @@ function Progress() {
     <Row gap="sm" align="center" className={classes.progress}>
       <LevelBar
         percent={progress}
-        label={`Level ${level_order}, ${formatNumber(user_karma)} of ${formatNumber(level_karma)} karma`}
+        label={t`Level ${level_order}, ${ph({ userKarma: formatNumber(user_karma) })} of ${ph({ levelKarma: formatNumber(level_karma) })} karma`}
       />
       <Text as="span" size="sm" numbers nowrap aria-hidden="true">
         <b>{formatNumber(user_karma)}</b> / {formatNumber(level_karma)}
@@ -80,22 +81,22 @@ function Options({ work }: { work: MySubmission }) {
         position="bottom-end"
         width={220}
         button={
-          <ActionIcon size={42} className={classes.menu ?? ''} aria-label="Work options">
+          <ActionIcon size={42} className={classes.menu ?? ''} aria-label={t`Work options`}>
             <IconDots size={22} />
           </ActionIcon>
         }
       >
         {isShown ? (
           <MenuItem leftSection={<IconEyeOff size={18} />} onClick={() => show.mutate(false)}>
-            Stop showing
+            {t`Stop showing`}
           </MenuItem>
         ) : (
           <MenuItem leftSection={<IconEye size={18} />} onClick={() => show.mutate(true)}>
-            Show it to others
+            {t`Show it to others`}
           </MenuItem>
         )}
         <MenuItem leftSection={<IconShare2 size={18} />} onClick={() => setSharing(true)}>
-          Share
+          {t`Share`}
         </MenuItem>
       </LateMenu>
       <ShareWork work={work} opened={sharing} onClose={() => setSharing(false)} />

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ExampleWork } from '@muster/contract/learning/task-guide.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -16,10 +18,10 @@ export function ExampleCard({ example }: { example: ExampleWork | null }) {
   const name = by.full_name.split(' ')[0] ?? by.full_name
   return (
     <Card
-      title={is_mine ? 'How you did it' : `How ${name} did it`}
+      title={is_mine ? t`How you did it` : t`How ${name} did it`}
       aside={
         <Chip tone="good" icon={<IconCheck size={14} stroke={2} />}>
-          Approved
+          {t`Approved`}
         </Chip>
       }
     >
@@ -30,8 +32,10 @@ export function ExampleCard({ example }: { example: ExampleWork | null }) {
             {by.full_name}
           </Link>
           <Text size="sm" tone="ink-3">
-            Level {by.level}
-            {approved_at && ` · ${formatDate(approved_at)}`}
+            <Trans>
+              Level {ph({ level: by.level })}
+              {ph({ approvedAt: approved_at && ` · ${formatDate(approved_at)}` })}
+            </Trans>
           </Text>
         </div>
       </Row>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
@@ -10,7 +11,7 @@ import classes from './guide-cards.module.css'
 export function WhyCard({ why }: { why: string | null }) {
   if (!why) return null
   return (
-    <Card title="Why this task" className={classes.why}>
+    <Card title={t`Why this task`} className={classes.why}>
       <p className={classes.text}>{why}</p>
     </Card>
   )
@@ -19,7 +20,7 @@ export function WhyCard({ why }: { why: string | null }) {
 export function StepsCard({ steps }: { steps: TaskAround['steps'] }) {
   if (steps.length === 0) return null
   return (
-    <Card title="Steps" className={classes.stepsCard}>
+    <Card title={t`Steps`} className={classes.stepsCard}>
       <ol className={classes.steps}>
         {steps.map(({ title, text }, at) => (
           <li key={title}>
@@ -55,23 +56,23 @@ export function GoodWhenCard({ points, checksItself = false, submission, ticks }
   const open = new Set(submission?.open_points)
   return (
     <Card
-      title="What good looks like"
+      title={t`What good looks like`}
       aside={
         checksItself
           ? undefined
           : ticks
-            ? 'Tick what’s met. Your reviewer sees it.'
-            : 'Your reviewer sees this too'
+            ? t`Tick what’s met. Your reviewer sees it.`
+            : t`Your reviewer sees this too`
       }
       className={classes.goodWhen}
     >
       {ticks ? (
-        <Checkbox.Group aria-label="What good looks like" value={[...ticks.met]} onChange={ticks.onChange}>
+        <Checkbox.Group aria-label={t`What good looks like`} value={[...ticks.met]} onChange={ticks.onChange}>
           <ul className={classes.points}>
             {points.map((point) => (
               <li key={point} data-open={open.has(point) || undefined}>
                 <Checkbox value={point} label={point} className={classes.check} />
-                {open.has(point) && <Chip tone="warn">Still open</Chip>}
+                {open.has(point) && <Chip tone="warn">{t`Still open`}</Chip>}
               </li>
             ))}
           </ul>
@@ -86,7 +87,7 @@ export function GoodWhenCard({ points, checksItself = false, submission, ticks }
               <Text as="span" grow>
                 {point}
               </Text>
-              {open.has(point) && <Chip tone="warn">Still open</Chip>}
+              {open.has(point) && <Chip tone="warn">{t`Still open`}</Chip>}
             </li>
           ))}
         </ul>

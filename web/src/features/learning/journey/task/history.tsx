@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { api } from '../../../../api/client.ts'
@@ -17,7 +18,7 @@ export function History({ submissions }: { submissions: readonly MySubmission[] 
   const past = submissions.filter((one) => !isWaiting(one) && one.status !== 'returned')
   if (past.length === 0) return null
   return (
-    <Card title="Earlier submissions">
+    <Card title={t`Earlier submissions`}>
       <ul className={classes.history}>
         {past.map((one) => (
           <li key={one.id}>
@@ -38,7 +39,7 @@ export function History({ submissions }: { submissions: readonly MySubmission[] 
             )}
             <AskReviewer work={one} />
             <details className={classes.fold}>
-              <summary>What you submitted</summary>
+              <summary>{t`What you submitted`}</summary>
               <ProofView proof={one} of="you" />
             </details>
             {one.status === 'approved' && <Consent work={one} />}
@@ -57,8 +58,8 @@ function Consent({ work }: { work: MySubmission }) {
   })
   return (
     <Switch
-      label="Show my work as an example"
-      description="Others will see it on this page with your name and profile picture. You can turn this off at any time."
+      label={t`Show my work as an example`}
+      description={t`Others will see it on this page with your name and profile picture. You can turn this off at any time.`}
       checked={show.isPending ? show.variables : work.is_example}
       disabled={show.isPending}
       onChange={(event) => show.mutate(event.currentTarget.checked)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { FIND_CIRCLE, meetupPath } from '@muster/contract/circles/addresses.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
@@ -42,7 +43,7 @@ function Things({ profile, taskId }: { profile: UserProfile; taskId: string }) {
   return (
     <section aria-labelledby="in-between">
       <Text id="in-between" as="h2" size="xl" mb="sm">
-        While you wait
+        {t`While you wait`}
       </Text>
       <ul className={classes.things}>
         {things.map(({ key, title, text, category, karma, to, act }) => (
@@ -58,7 +59,7 @@ function Things({ profile, taskId }: { profile: UserProfile; taskId: string }) {
                   {karma !== null && (
                     <>
                       +{formatNumber(karma)}
-                      <span className="visually-hidden"> karma</span>
+                      <span className="visually-hidden"> {t`karma`}</span>
                     </>
                   )}
                 </Text>
@@ -86,11 +87,11 @@ function peerThing(work: PeerWork | undefined): Thing | undefined {
   return {
     key: 'peer',
     title: member.muid ? `${member.full_name.split(' ')[0]}: ${task.title}` : task.title,
-    text: 'You’ve done this task. Is their work good?',
+    text: t`You’ve done this task. Is their work good?`,
     category: 'manager',
     karma: null,
     to: '/dashboard/peer-review',
-    act: 'Review',
+    act: t`Review`,
   }
 }
 
@@ -107,12 +108,12 @@ function meetupThing(meetup: Meetup | undefined): Thing | undefined {
   if (!meetup) {
     return {
       key: 'circle',
-      title: 'Sit in on a circle',
-      text: 'Small groups that meet and learn together',
+      title: t`Sit in on a circle`,
+      text: t`Small groups that meet and learn together`,
       category: 'creative',
       karma: null,
       to: FIND_CIRCLE,
-      act: 'Find one',
+      act: t`Find one`,
     }
   }
   const { id, title, category, starts_at, is_online, place } = meetup
@@ -124,7 +125,7 @@ function meetupThing(meetup: Meetup | undefined): Thing | undefined {
     category,
     karma: null,
     to: meetupPath(id),
-    act: 'View',
+    act: t`View`,
   }
 }
 
@@ -143,12 +144,12 @@ function useNextTasks(profile: UserProfile, taskId: string): Thing[] {
         key: task.id,
         title: task.task_name,
         text: returned
-          ? 'Sent back. Fix it and submit it again.'
-          : (task.interest_group?.name ?? `Level ${current}`),
+          ? t`Sent back. Fix it and submit it again.`
+          : (task.interest_group?.name ?? t`Level ${current}`),
         category: groups.find(({ id }) => id === task.interest_group?.id)?.category ?? '',
         karma: task.karma,
         to: taskPath(task.id),
-        act: returned ? 'Fix it' : 'Start',
+        act: returned ? t`Fix it` : t`Start`,
       }
     })
 }

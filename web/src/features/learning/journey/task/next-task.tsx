@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -28,7 +29,7 @@ function Next({ profile, taskId }: { profile: UserProfile; taskId: string }) {
   return (
     <Card>
       <Text size="sm" tone="ink-3">
-        Next step
+        {t`Next step`}
       </Text>
       <Text as="h2" size="lg" weight={700} heading>
         {next.task_name}
@@ -41,7 +42,7 @@ function Next({ profile, taskId }: { profile: UserProfile; taskId: string }) {
         </Row>
       )}
       <Button component={Link} to={taskPath(next.id)} variant="light" fullWidth mt="md">
-        {next.submission === 'returned' ? 'Fix it' : 'Start'}
+        {next.submission === 'returned' ? t`Fix it` : t`Start`}
         <span className="visually-hidden"> {next.task_name}</span>
       </Button>
     </Card>

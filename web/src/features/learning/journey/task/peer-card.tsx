@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { PeerReview } from '@muster/contract/learning/task-guide.ts'
 import { IconCircleDashed, IconFlag, IconHeart } from '@tabler/icons-react'
@@ -32,17 +33,17 @@ function Shown({
     invalidates: submissionReads,
   })
   return (
-    <Card title={`${by} reviewed your work`}>
+    <Card title={t`${by} reviewed your work`}>
       <Stack gap="sm">
-        <Said label="What works" text={works} />
-        <Said label="What to try next" text={next} />
+        <Said label={t`What works`} text={works} />
+        <Said label={t`What to try next`} text={next} />
         {open_points.length > 0 && (
-          <List gap="2xs" aria-label="Still open">
+          <List gap="2xs" aria-label={t`Still open`}>
             {open_points.map((point) => (
               <Row key={point} as="li" gap="xs" align="center" tone="ink-2">
                 <IconCircleDashed size={17} aria-hidden="true" />
                 <span>
-                  <span className="visually-hidden">Still open: </span>
+                  <span className="visually-hidden">{t`Still open:`} </span>
                   {point}
                 </span>
               </Row>
@@ -57,10 +58,10 @@ function Shown({
             loading={thank.isPending}
             onClick={() => thank.mutate()}
           >
-            {thanked ? 'You said thanks' : 'Say thanks'}
+            {thanked ? t`You said thanks` : t`Say thanks`}
           </Button>
           <Text as="span" size="sm" tone="ink-3">
-            An appraiser still decides.
+            {t`An appraiser still decides.`}
           </Text>
           <Button
             variant="subtle"
@@ -69,7 +70,7 @@ function Shown({
             disabled={reported}
             onClick={() => setReporting(true)}
           >
-            {reported ? 'Reported' : 'Report'}
+            {reported ? t`Reported` : t`Report`}
           </Button>
         </Row>
         {reporting && (

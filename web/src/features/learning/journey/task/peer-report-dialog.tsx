@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { submissionReads } from '../../../../api/reads.ts'
@@ -14,10 +15,10 @@ const schema = () =>
   import('@muster/contract/learning/peer-reviews.ts').then(({ peerReviews }) => peerReviews.report.body)
 
 const reasons = {
-  insult: 'It insults or threatens me',
-  spam: 'It’s advertising',
-  danger: 'It shows something private or dangerous',
-  other: 'Something else',
+  insult: t`It insults or threatens me`,
+  spam: t`It’s advertising`,
+  danger: t`It shows something private or dangerous`,
+  other: t`Something else`,
 } as const
 
 /** Reports what a peer wrote about the learner's work. */
@@ -25,8 +26,8 @@ export default function PeerReportDialog({ submissionId, by, onClose }: PeerRepo
   return (
     <ReportDialog
       of={submissionId}
-      title={`Report ${by}’s review of your work?`}
-      about="Staff will read the review and decide whether to remove it. Your work stays where it is."
+      title={t`Report ${by}’s review of your work?`}
+      about={t`Staff will read the review and decide whether to remove it. Your work stays where it is.`}
       reasons={reasons}
       schema={schema}
       send={(body) => api.peerReviews.report.answer({ params: { submission_id: submissionId }, body })}

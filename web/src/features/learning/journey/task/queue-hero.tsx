@@ -1,10 +1,12 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { IconCheck, IconEyeCheck } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
-import { formatCount, formatDate, formatNumber, formatRelative } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber, formatRelative } from '../../../../ui/text/format.ts'
 import classes from './queue-hero.module.css'
 import { TakeBack } from './take-back.tsx'
 import { TaskCrumbs } from './task-head.tsx'
@@ -28,23 +30,28 @@ export function QueueHero({ task, around, sent, title }: QueueHeroProps) {
   const opened = around.queue?.opened_by
   const ahead = queue?.ahead ?? sent.ahead ?? 0
   const reviewer = appeal?.reviewer ?? likely
-  const next = appeal?.reviewer ? `${first(appeal.reviewer.full_name)} will decide` : placeText(ahead)
+  const next = appeal?.reviewer
+    ? t`${ph({ first: first(appeal.reviewer.full_name) })} will decide`
+    : placeText(ahead)
   const readerName = opened ?? reviewer?.full_name
   const shown = reviewer && reviewer.full_name === readerName ? reviewer : undefined
   return (
     <>
       <TaskCrumbs task={task} whole />
-      <section className={classes.hero} aria-label="Review status">
+      <section className={classes.hero} aria-label={t`Review status`}>
         <div className={classes.top}>
           <div>
             <p className={classes.kicker}>
-              Submitted {formatRelative(sent.submitted_at)} · {task.title}
+              <Trans>
+                Submitted {ph({ submittedAt: formatRelative(sent.submitted_at) })} ·{' '}
+                {ph({ title: task.title })}
+              </Trans>
             </p>
             <h1 ref={title} tabIndex={-1} className={classes.title} aria-live="polite">
-              {opened ? `${first(opened)} is reviewing it now` : `In review. ${next}.`}
+              {opened ? t`${ph({ first: first(opened) })} is reviewing it now` : t`In review. ${next}.`}
             </h1>
             {sent.status === 'peer_approved' && (
-              <p className={classes.kicker}>A peer has vouched for it. An appraiser will decide next.</p>
+              <p className={classes.kicker}>{t`A peer has vouched for it. An appraiser will decide next.`}</p>
             )}
           </div>
           {!opened && <TakeBack sent={sent} className={classes.takeBack} />}
@@ -54,7 +61,7 @@ export function QueueHero({ task, around, sent, title }: QueueHeroProps) {
             <span className={classes.sent} aria-hidden="true">
               <IconCheck size={30} stroke={2.4} />
             </span>
-            <span className={classes.name}>Submitted</span>
+            <span className={classes.name}>{t`Submitted`}</span>
             <span className={classes.detail}>{formatDate(sent.submitted_at, 'time')}</span>
           </li>
           <li className={classes.between}>
@@ -62,8 +69,10 @@ export function QueueHero({ task, around, sent, title }: QueueHeroProps) {
               <>
                 <AvatarStack people={queue.faces} total={Math.max(ahead, queue.faces.length)} size={36} />
                 <span className={classes.ahead}>
-                  <span className={classes.name}>Ahead</span>
-                  <span className={classes.detail}>{formatCount(ahead, 'submission')}</span>
+                  <span className={classes.name}>{t`Ahead`}</span>
+                  <span className={classes.detail}>
+                    {plural(ahead, { one: `# submission`, other: `# submissions` })}
+                  </span>
                 </span>
               </>
             )}
@@ -76,13 +85,15 @@ export function QueueHero({ task, around, sent, title }: QueueHeroProps) {
                 <IconEyeCheck size={32} />
               )}
             </span>
-            <span className={classes.name}>{readerName ? `${first(readerName)}’s review` : 'Review'}</span>
+            <span className={classes.name}>
+              {readerName ? t`${ph({ first: first(readerName) })}’s review` : t`Review`}
+            </span>
             <span className={classes.detail}>
               {appeal?.due_at
-                ? `by ${formatDate(appeal.due_at, 'time')}`
+                ? t`by ${ph({ dueAt: formatDate(appeal.due_at, 'time') })}`
                 : likely && shown === likely && likely.usual_wait !== null
                   ? withinText(likely.usual_wait)
-                  : 'We’ll let you know right away'}
+                  : t`We’ll let you know right away`}
             </span>
           </li>
           <li className={classes.between} />
@@ -90,9 +101,9 @@ export function QueueHero({ task, around, sent, title }: QueueHeroProps) {
             <span className={classes.karma} aria-hidden="true">
               {task.karma === null ? '?' : `+${formatNumber(task.karma)}`}
             </span>
-            <span className={classes.name}>Karma</span>
+            <span className={classes.name}>{t`Karma`}</span>
             <span className={classes.detail}>
-              {task.karma === null || task.variable_karma ? 'Decided in review' : 'Once it’s approved'}
+              {task.karma === null || task.variable_karma ? t`Decided in review` : t`Once it’s approved`}
             </span>
           </li>
         </ol>

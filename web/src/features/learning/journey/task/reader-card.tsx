@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -11,29 +12,31 @@ export function ReaderCard({ reviewer }: Pick<TaskAround, 'reviewer'>) {
   if (!reviewer) return null
   const { full_name, muid, profile_pic, has_read_it, reviewed, usual_wait } = reviewer
   return (
-    <Card title="Your likely reviewer">
+    <Card title={t`Your likely reviewer`}>
       <div className={classes.person}>
         <Avatar name={full_name} muid={muid} src={profile_pic} size={48} />
         <div>
           <Text weight={600}>{full_name}</Text>
           <Text size="sm" tone="ink-3">
-            {has_read_it ? 'Reviewed the last submission for this task' : 'Has reviewed the most work lately'}
+            {has_read_it
+              ? t`Reviewed the last submission for this task`
+              : t`Has reviewed the most work lately`}
           </Text>
         </div>
       </div>
       <dl className={classes.figures}>
         <div>
           <Text as="dt" size="xs" tone="ink-3">
-            usual wait
+            {t`usual wait`}
           </Text>
           <Text as="dd" size="xl" weight={700} heading>
-            {usual_wait === null ? 'Not known yet' : waitText(usual_wait)}
+            {usual_wait === null ? t`Not known yet` : waitText(usual_wait)}
           </Text>
         </div>
         {reviewed > 0 && (
           <div>
             <Text as="dt" size="xs" tone="ink-3">
-              {reviewed === 1 ? 'submission reviewed' : 'submissions reviewed'}
+              {reviewed === 1 ? t`submission reviewed` : t`submissions reviewed`}
             </Text>
             <Text as="dd" size="xl" weight={700} heading>
               {formatNumber(reviewed)}

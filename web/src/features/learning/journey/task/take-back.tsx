@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { useState } from 'react'
@@ -27,17 +28,17 @@ export function TakeBack({ sent, className }: TakeBackProps) {
         className={className}
         onClick={() => setAsking(true)}
       >
-        Withdraw work
+        {t`Withdraw work`}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Withdraw your work for “${sent.task_title}”?`}
-        confirmLabel="Withdraw work"
+        title={t`Withdraw your work for “${ph({ taskTitle: sent.task_title })}”?`}
+        confirmLabel={t`Withdraw work`}
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}
         onClose={() => setAsking(false)}
       >
-        It’ll leave the queue without a review. You can submit it again later.
+        {t`It’ll leave the queue without a review. You can submit it again later.`}
       </ConfirmDialog>
     </>
   )

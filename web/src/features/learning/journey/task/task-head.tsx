@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
@@ -9,7 +11,7 @@ import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { CopyIcon } from '../../../../ui/text/copy-icon.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { allGroupsQuery } from '../../../people/profiles/queries.ts'
 import { bonusRuns } from '../shared/standing.ts'
 import classes from './task-head.module.css'
@@ -35,7 +37,7 @@ export function TaskHead({ task, around }: TaskHeadProps) {
           <TaskCrumbs task={task} />
           <span className={classes.hashtag}>
             {task.hashtag}
-            <CopyIcon value={task.hashtag} label={`Copy ${task.hashtag}`} />
+            <CopyIcon value={task.hashtag} label={t`Copy ${ph({ hashtag: task.hashtag })}`} />
           </span>
         </div>
         <Text as="h1" size="3xl">
@@ -48,7 +50,10 @@ export function TaskHead({ task, around }: TaskHeadProps) {
             {belongsTo.map((name) => name && <Chip key={name}>{name}</Chip>)}
             {task.usage_count > 1 && (
               <Chip>
-                Done {formatNumber(task.times_awarded)} of {formatCount(task.usage_count, 'time')}
+                <Trans>
+                  Done {ph({ timesAwarded: formatNumber(task.times_awarded) })} of{' '}
+                  <Plural value={ph({ usageCount: task.usage_count })} one="# time" other="# times" />
+                </Trans>
               </Chip>
             )}
           </ChipRow>
@@ -59,8 +64,10 @@ export function TaskHead({ task, around }: TaskHeadProps) {
           <p className={classes.bonus}>
             <IconGift size={18} aria-hidden="true" />
             <span>
-              {formatNumber(task.bonus_karma ?? 0)} extra karma if you submit before{' '}
-              {formatDate(task.bonus_time ?? '', 'time')}
+              <Trans>
+                {ph({ bonusKarma: formatNumber(task.bonus_karma ?? 0) })} extra karma if you submit before{' '}
+                {ph({ bonusTime: formatDate(task.bonus_time ?? '', 'time') })}
+              </Trans>
             </span>
           </p>
         )}
@@ -75,7 +82,7 @@ export function TaskHead({ task, around }: TaskHeadProps) {
             mt="sm"
             rightSection={<IconExternalLink size={16} />}
           >
-            View in chat
+            {t`View in chat`}
           </Button>
         )}
       </div>
@@ -88,8 +95,8 @@ export function TaskCrumbs({ task, whole = false }: { task: LearnerTask; whole?:
     <div className={classes.crumbs}>
       <Crumbs
         crumbs={[
-          { label: 'Journey', to: '/dashboard/mujourney' },
-          ...(task.level_order === null ? [] : [{ label: `Level ${task.level_order}` }]),
+          { label: t`Journey`, to: '/dashboard/mujourney' },
+          ...(task.level_order === null ? [] : [{ label: t`Level ${ph({ levelOrder: task.level_order })}` }]),
           ...(whole ? [{ label: task.title }] : []),
         ]}
       />
@@ -109,7 +116,9 @@ function DoneBy({ around: { done_by, reviewer } }: { around: TaskAround }) {
   if (done_by.total > 0) {
     return (
       <Row as="p" gap="sm" align="center" size="sm" tone="ink-2">
-        {formatCount(done_by.total, 'learner')} did this task
+        <Trans>
+          <Plural value={ph({ total: done_by.total })} one="# learner" other="# learners" /> did this task
+        </Trans>
       </Row>
     )
   }
@@ -117,7 +126,7 @@ function DoneBy({ around: { done_by, reviewer } }: { around: TaskAround }) {
   return (
     <Row as="p" gap="sm" align="center" size="sm" tone="ink-2">
       <AvatarStack people={[reviewer]} size={32} />
-      <span>Be the first</span>
+      <span>{t`Be the first`}</span>
     </Row>
   )
 }

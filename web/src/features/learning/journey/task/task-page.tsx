@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -54,24 +56,28 @@ export default function TaskPage() {
     ...taskQuery(id),
     refetchInterval: ({ state }) => (state.data?.around.queue ? WAITING_MS : false),
   })
-  useTitle(query.data?.task.title ?? 'Task')
+  useTitle(query.data?.task.title ?? t`Task`)
   useCounted(query.data && id)
   if (isMissing(query.error)) {
     return (
       <Card>
-        <h1 className="visually-hidden">Task</h1>
-        <MissingState title="We couldn’t find this task" to="/dashboard/mujourney" link="See your journey">
-          It may have been deleted since the link was created.
+        <h1 className="visually-hidden">{t`Task`}</h1>
+        <MissingState
+          title={t`We couldn’t find this task`}
+          to="/dashboard/mujourney"
+          link={t`See your journey`}
+        >
+          {t`It may have been deleted since the link was created.`}
         </MissingState>
       </Card>
     )
   }
   return (
     <>
-      {!query.data && <h1 className="visually-hidden">Task</h1>}
+      {!query.data && <h1 className="visually-hidden">{t`Task`}</h1>}
       <QueryView
         query={query}
-        errorTitle="We couldn’t load this task"
+        errorTitle={t`We couldn’t load this task`}
         skeleton={
           <Card>
             <SkeletonLines lines={9} height={22} />
@@ -218,10 +224,10 @@ function SentCard({ sent, points, onEdit }: SentCardProps) {
   const met = points.filter((point) => sent.met_points.includes(point)).length
   return (
     <Card
-      title="Your submission"
+      title={t`Your submission`}
       aside={
         <Button variant="subtle" size="compact-sm" onClick={onEdit}>
-          Edit
+          {t`Edit`}
         </Button>
       }
     >
@@ -229,10 +235,12 @@ function SentCard({ sent, points, onEdit }: SentCardProps) {
         <ProofView proof={sent} of="you" />
         {met > 0 && (
           <Text weight={600} tone="good">
-            {met} of {points.length} points met, you think
+            <Trans>
+              {met} of {ph({ points: points.length })} points met, you think
+            </Trans>
           </Text>
         )}
-        <Questions questions={sent.questions} asker="You" />
+        <Questions questions={sent.questions} asker={t`You`} />
       </Stack>
     </Card>
   )

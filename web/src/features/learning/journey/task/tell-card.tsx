@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -12,15 +13,15 @@ export function TellCard() {
   const choice = choices.data?.kinds.find((one) => one.kind === kind)
   if (!choice || choice.mail === null) return null
   return (
-    <Card title="We’ll let you know">
+    <Card title={t`We’ll let you know`}>
       <Text tone="ink-2" mb="sm">
         {choice.in_app === false
-          ? 'You’ve turned off review notifications.'
-          : 'You’ll get a notification as soon as your work is reviewed.'}
+          ? t`You’ve turned off review notifications.`
+          : t`You’ll get a notification as soon as your work is reviewed.`}
       </Text>
       <Switch
         labelPosition="left"
-        label="Email me"
+        label={t`Email me`}
         classNames={{ body: classes.choice ?? '' }}
         checked={choice.mail}
         onChange={(event) => choose({ kind, way: 'mail', wanted: event.currentTarget.checked })}

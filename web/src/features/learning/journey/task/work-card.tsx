@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
@@ -36,7 +38,7 @@ export function WorkCard({ task, open, around, met, onSent, onLeave }: WorkCardP
     <section className={classes.card}>
       <div className={classes.top}>
         <Text as="h2" size="xl" weight={700}>
-          {returned ? 'Fix your work' : 'Your work'}
+          {returned ? t`Fix your work` : t`Your work`}
         </Text>
         {returned && <SentBack returned={returned} reviewer={around.reviewer} />}
       </div>
@@ -70,7 +72,9 @@ export function WorkCard({ task, open, around, met, onSent, onLeave }: WorkCardP
 /** Example: '4 of 5 points met'. Undefined when the reviewer marked none. */
 function pointsText(points: readonly string[], { open_points }: MySubmission): string | undefined {
   const open = points.filter((point) => open_points.includes(point)).length
-  return open === 0 ? undefined : `${points.length - open} of ${points.length} points met`
+  return open === 0
+    ? undefined
+    : t`${ph({ points: points.length - open })} of ${ph({ points2: points.length })} points met`
 }
 
 function SentBack({ returned, reviewer }: { returned: MySubmission } & Pick<TaskAround, 'reviewer'>) {
@@ -81,8 +85,10 @@ function SentBack({ returned, reviewer }: { returned: MySubmission } & Pick<Task
       {face && <Avatar name={face.full_name} muid={face.muid} src={face.profile_pic} size={36} />}
       <div>
         <Text weight={600} tone="warn">
-          {decided_by?.split(' ')[0] ?? 'A reviewer'} sent it back
-          {decided_at && ` ${formatRelative(decided_at)}`}
+          <Trans>
+            {ph({ split: decided_by?.split(' ')[0] ?? t`A reviewer` })} sent it back
+            {ph({ decidedAt: decided_at && ` ${formatRelative(decided_at)}` })}
+          </Trans>
         </Text>
         {reason && <Text lines>“{reason}”</Text>}
       </div>

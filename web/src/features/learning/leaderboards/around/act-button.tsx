@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { AroundBoard } from '@muster/contract/learning/leaderboards.ts'
@@ -14,7 +15,7 @@ interface ActButtonProps {
 
 /** Leads to the task that brings a member to the next rank. */
 export function ActButton({ act: { task_id, karma, check }, className, quiet = false }: ActButtonProps) {
-  const { to, action } = check ? checkPlaces[check] : { to: taskPath(task_id), action: 'Open task' }
+  const { to, action } = check ? checkPlaces[check] : { to: taskPath(task_id), action: t`Open task` }
   return (
     <Button component={Link} to={to} className={className} variant={quiet ? 'default' : 'filled'}>
       {`${action}, +${formatNumber(karma)}`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AroundBoard, AroundRow } from '@muster/contract/learning/leaderboards.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -10,7 +11,7 @@ export function AroundHero({ board, me }: { board: AroundBoard; me: AroundRow })
   const { title, text } = heroWords(board, me)
   const { above, below } = neighboursOf(board.rows, me)
   return (
-    <section className={classes.hero} aria-label="Your rank">
+    <section className={classes.hero} aria-label={t`Your rank`}>
       <div className={classes.content}>
         <p className={classes.kicker}>{boardLabel(board)}</p>
         <h2 className={classes.title}>{title}</h2>

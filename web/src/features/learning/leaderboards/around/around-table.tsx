@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AroundBoard, AroundRow } from '@muster/contract/learning/leaderboards.ts'
 import { Fragment } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -14,7 +15,7 @@ const glows = ({ rank, karma }: AroundRow) => rank <= GLOWING && karma > 0
 /** All rows of a small leaderboard, without pages. */
 export function AroundTable({ board }: { board: AroundBoard }) {
   const { rows, tab, period } = board
-  const placeHeading = tab === 'classmates' ? null : tab === 'everyone' ? 'College' : 'District'
+  const placeHeading = tab === 'classmates' ? null : tab === 'everyone' ? t`College` : t`District`
   const most = Math.max(1, ...rows.map(({ karma }) => karma))
   return (
     <Card flush>
@@ -23,9 +24,9 @@ export function AroundTable({ board }: { board: AroundBoard }) {
         <thead>
           <tr>
             <th scope="col" className={classes.rank}>
-              Rank
+              {t`Rank`}
             </th>
-            <th scope="col">Member</th>
+            <th scope="col">{t`Member`}</th>
             {placeHeading && (
               <th scope="col" className={classes.place}>
                 {placeHeading}
@@ -65,7 +66,7 @@ export function AroundTable({ board }: { board: AroundBoard }) {
                       size={40}
                     />
                     <div className={classes.name}>
-                      <ProfileLink muid={row.muid}>{row.is_me ? 'You' : row.full_name}</ProfileLink>
+                      <ProfileLink muid={row.muid}>{row.is_me ? t`You` : row.full_name}</ProfileLink>
                       {row.place && <p className={classes.placeBelow}>{row.place}</p>}
                     </div>
                   </div>
@@ -105,7 +106,7 @@ function Between({ before, row, isWeek, hasPlace }: BetweenProps) {
   return (
     <tr className={classes.between}>
       <td colSpan={3}>
-        <span>{isWeek ? 'Top ten glow. No one moves down.' : 'Around you'}</span>
+        <span>{isWeek ? t`Top ten glow. No one moves down.` : t`Around you`}</span>
       </td>
       {hasPlace && <td className={classes.place} />}
     </tr>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Select, Tabs } from '@mantine/core'
 import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { AroundBoard } from '@muster/contract/learning/leaderboards.ts'
@@ -38,7 +39,7 @@ export function AroundView() {
       keepMounted={false}
       variant="pills"
     >
-      <Tabs.List className={second.tabs} aria-label="People to compare with">
+      <Tabs.List className={second.tabs} aria-label={t`People to compare with`}>
         {aroundTabs.map((value) => (
           <Tabs.Tab key={value} value={value}>
             {tabLabels[value]}
@@ -74,7 +75,7 @@ function Panel({ tab, circle, onCircle }: PanelProps) {
   return (
     <QueryView
       query={query}
-      errorTitle="We couldn’t load the leaderboard"
+      errorTitle={t`We couldn’t load the leaderboard`}
       skeleton={
         <Card>
           <SkeletonRows rows={8} />
@@ -85,7 +86,7 @@ function Panel({ tab, circle, onCircle }: PanelProps) {
         <Stack gap="lg">
           {board.circles.length > 1 && (
             <Select
-              aria-label="Circle"
+              aria-label={t`Circle`}
               allowDeselect={false}
               data={board.circles.map(({ id, title }) => ({ value: id, label: title }))}
               value={board.circle}
@@ -109,8 +110,8 @@ function Standing({ board }: { board: AroundBoard }) {
   if (board.is_being_drawn) {
     return (
       <Card>
-        <EmptyState title="A new week has started">
-          We’re drawing this week’s tables. Yours will be here in a few minutes.
+        <EmptyState title={t`A new week has started`}>
+          {t`We’re drawing this week’s tables. Yours will be here in a few minutes.`}
         </EmptyState>
       </Card>
     )
@@ -118,8 +119,8 @@ function Standing({ board }: { board: AroundBoard }) {
   if (board.tab === 'circle' && board.circle === null) return <NoCircle />
   return board.rows.length > 0 ? null : (
     <Card>
-      <EmptyState title={`No karma in ${periodLabel(board)} yet`}>
-        The leaderboard starts with the first finished task.
+      <EmptyState title={t`No karma in ${ph({ periodLabel: periodLabel(board) })} yet`}>
+        {t`The leaderboard starts with the first finished task.`}
       </EmptyState>
     </Card>
   )
@@ -129,14 +130,14 @@ function NoCircle() {
   return (
     <Card>
       <EmptyState
-        title="No circle yet"
+        title={t`No circle yet`}
         action={
           <Button component={Link} to={FIND_CIRCLE}>
-            Find a circle
+            {t`Find a circle`}
           </Button>
         }
       >
-        When you’re in a learning circle, you’ll see everyone’s week here.
+        {t`When you’re in a learning circle, you’ll see everyone’s week here.`}
       </EmptyState>
     </Card>
   )

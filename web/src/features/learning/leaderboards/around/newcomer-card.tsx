@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { AroundBoard } from '@muster/contract/learning/leaderboards.ts'
 import { Link } from 'react-router'
@@ -36,7 +38,11 @@ export function NewcomerCard({
         </Row>
         <Faces people={newcomer.faces} total={newcomer.others} most={5} size={36} />
         {way && <Text tone="ink-2">{absent_because}.</Text>}
-        {act && <Text tone="ink-2">Get ahead with “{act.title}”.</Text>}
+        {act && (
+          <Text tone="ink-2">
+            <Trans>Get ahead with “{ph({ title: act.title })}”.</Trans>
+          </Text>
+        )}
         <Row gap="sm" wrap>
           {way && (
             <Button component={Link} to={way.to}>
@@ -48,7 +54,7 @@ export function NewcomerCard({
         <Text size="sm" tone="ink-3">
           {period === 'month' && karma !== null
             ? monthText(karma)
-            : 'Karma that you earn before then counts for your level.'}
+            : t`Karma that you earn before then counts for your level.`}
         </Text>
       </Stack>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MyWeek } from '@muster/contract/learning/leaderboards.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,9 +18,9 @@ export default function WeekCards() {
   return (
     <QueryView
       query={week}
-      errorTitle="We couldn’t load your week"
+      errorTitle={t`We couldn’t load your week`}
       skeleton={
-        <Card title="Your week">
+        <Card title={t`Your week`}>
           <SkeletonRows rows={3} />
         </Card>
       }
@@ -36,7 +37,7 @@ export default function WeekCards() {
 
 function WeekCard({ karma, earned, last_week }: MyWeek) {
   return (
-    <Card title="Your week" aside={karma > 0 && <KarmaAmount value={karma} signed />}>
+    <Card title={t`Your week`} aside={karma > 0 && <KarmaAmount value={karma} signed />}>
       {earned.length > 0 ? (
         <List gap="sm">
           {earned.map(({ title, times, karma: amount }) => (
@@ -47,7 +48,7 @@ function WeekCard({ karma, earned, last_week }: MyWeek) {
           ))}
         </List>
       ) : (
-        <Text tone="ink-2">No karma yet this week. Your next task starts it.</Text>
+        <Text tone="ink-2">{t`No karma yet this week. Your next task starts it.`}</Text>
       )}
       {last_week && (
         <Text size="xs" tone="ink-3" mt="sm">
@@ -60,7 +61,7 @@ function WeekCard({ karma, earned, last_week }: MyWeek) {
 
 function CollegeCard({ college }: { college: NonNullable<MyWeek['college']> }) {
   return (
-    <Card title="Your college" aside={monthOf(college)}>
+    <Card title={t`Your college`} aside={monthOf(college)}>
       <Text as="span" size="3xl" weight={700} heading>
         {ordinal(college.rank)}
       </Text>

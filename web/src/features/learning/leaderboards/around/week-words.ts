@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { MyWeek } from '@muster/contract/learning/leaderboards.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -6,7 +7,7 @@ import { monthName } from '../words.ts'
 type College = NonNullable<MyWeek['college']>
 
 export const lastWeekWords = ({ karma, rank, of }: NonNullable<MyWeek['last_week']>): string =>
-  `Last week: ${formatNumber(karma)}, ${ordinal(rank)} of ${formatNumber(of)}.`
+  t`Last week: ${ph({ karma: formatNumber(karma) })}, ${ph({ ordinal: ordinal(rank) })} of ${ph({ of: formatNumber(of) })}.`
 
 export const monthOf = ({ month }: College): string => monthName(month)
 
@@ -14,11 +15,11 @@ export const monthOf = ({ month }: College): string => monthName(month)
 export function collegeDistance({ place, rank, distance, bars }: College): string {
   const mine = bars.findIndex((bar) => bar.mine)
   const other = bars[rank === 1 ? mine + 1 : mine - 1]
-  if (!other || distance <= 0) return `in ${place}`
+  if (!other || distance <= 0) return t`in ${place}`
   const karma = formatNumber(distance)
   return rank === 1
-    ? `in ${place}, ${karma} karma ahead of ${other.name}`
-    : `in ${place}, ${karma} karma to ${other.name}`
+    ? t`in ${place}, ${karma} karma ahead of ${ph({ name: other.name })}`
+    : t`in ${place}, ${karma} karma to ${ph({ name: other.name })}`
 }
 
 /** This month next to the whole last one. */
@@ -26,5 +27,5 @@ export function collegeMonths({ bars, karma_before, month }: College): string {
   const karma = formatNumber(bars.find((bar) => bar.mine)?.karma ?? 0)
   const [year = 0, number = 1] = month.split('-').map(Number)
   const before = new Date(Date.UTC(year, number - 2)).toISOString()
-  return `${karma} karma in ${monthName(month)} so far, ${formatNumber(karma_before)} in ${monthName(before)}.`
+  return t`${karma} karma in ${ph({ monthName: monthName(month) })} so far, ${ph({ karmaBefore: formatNumber(karma_before) })} in ${ph({ monthName2: monthName(before) })}.`
 }

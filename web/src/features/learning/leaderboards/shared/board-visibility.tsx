@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -18,17 +19,17 @@ export function BoardVisibility() {
     change: (_, listed: boolean) => ({ listed }),
     call: (listed) => api.leaderboards.setVisibility.answer({ body: { listed } }),
     success: (_, listed) =>
-      listed ? 'You’ll appear on leaderboards' : 'You’ll no longer appear on leaderboards',
+      listed ? t`You’ll appear on leaderboards` : t`You’ll no longer appear on leaderboards`,
     invalidates: [keyOf(api.leaderboards)],
   })
 
   return (
-    <Card title="Leaderboards">
+    <Card title={t`Leaderboards`}>
       <QueryView query={visibility} skeleton={<SkeletonLines lines={1} height={40} />}>
         {({ listed }) => (
           <Switch
-            label="Appear on leaderboards"
-            description="While this is off, you won’t appear on leaderboards and your karma won’t count towards your college’s rank. Your karma and level won’t change."
+            label={t`Appear on leaderboards`}
+            description={t`While this is off, you won’t appear on leaderboards and your karma won’t count towards your college’s rank. Your karma and level won’t change.`}
             checked={listed}
             onChange={(event) => change.mutate(event.currentTarget.checked)}
           />

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
@@ -22,9 +23,13 @@ export function StudentBoard({ narrowed, empty, ownShown = false }: StudentBoard
   const mine = useQuery({ ...myPlaceQuery(narrowed), enabled: signedIn })
   return (
     <Board
-      label={narrowed.month ? `Students in ${monthLabel(narrowed.month)}` : 'All-time student leaderboard'}
-      nameHeading="Name"
-      karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
+      label={
+        narrowed.month
+          ? t`Students in ${ph({ monthLabel: monthLabel(narrowed.month) })}`
+          : t`All-time student leaderboard`
+      }
+      nameHeading={t`Name`}
+      karmaHeading={narrowed.month ? t`Monthly karma` : t`Overall karma`}
       query={query}
       standings={query.data?.pages.flatMap((page) => page.rows.map(studentStanding))}
       own={mine.data?.me && !ownShown ? studentStanding(mine.data.me) : null}

@@ -1,6 +1,6 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { OwnWork } from '@muster/contract/learning/shown-work.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { SHOWN_WORKS } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,9 +15,9 @@ import works from './works.module.css'
 const A_ROW = 3
 
 const choices: { readonly value: Among; readonly label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'circle', label: 'My circle' },
-  { value: 'college', label: 'My college' },
+  { value: 'all', label: t`All` },
+  { value: 'circle', label: t`My circle` },
+  { value: 'college', label: t`My college` },
 ]
 
 interface OthersCardProps {
@@ -35,12 +35,12 @@ export function OthersCard({ task, own }: OthersCardProps) {
   const total = all.data.total
   return (
     <Card
-      title={total === 0 ? 'How others did it' : titleOf(total)}
+      title={total === 0 ? t`How others did it` : titleOf(total)}
       aside={
         total >= A_ROW && (
           <SegmentedControl
             size="xs"
-            aria-label="Whose work"
+            aria-label={t`Whose work`}
             data={choices}
             value={among}
             onChange={(value) => {
@@ -54,8 +54,8 @@ export function OthersCard({ task, own }: OthersCardProps) {
       {total < A_ROW && (
         <Text tone="ink-2" {...(total > 0 && { mb: 'md' })}>
           {own.state === 'shown'
-            ? 'You’re one of the first, and yours is in the row.'
-            : 'You’re one of the first. Show yours and start the row.'}
+            ? t`You’re one of the first, and yours is in the row.`
+            : t`You’re one of the first. Show yours and start the row.`}
         </Text>
       )}
       {data.works.length > 0 ? (
@@ -68,8 +68,8 @@ export function OthersCard({ task, own }: OthersCardProps) {
         total > 0 && (
           <Text tone="ink-2">
             {among === 'circle'
-              ? 'No one in your circles shows their work for this task yet.'
-              : 'No one at your college shows their work for this task yet.'}
+              ? t`No one in your circles shows their work for this task yet.`
+              : t`No one at your college shows their work for this task yet.`}
           </Text>
         )
       )}
@@ -80,7 +80,7 @@ export function OthersCard({ task, own }: OthersCardProps) {
           loading={isFetching}
           onClick={() => setMost(Math.min(most + SHOWN_WORKS.first, SHOWN_WORKS.most))}
         >
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </Card>
@@ -89,5 +89,5 @@ export function OthersCard({ task, own }: OthersCardProps) {
 
 const titleOf = (total: number) =>
   total > SHOWN_WORKS.most
-    ? `More than ${SHOWN_WORKS.most} ways others did it`
-    : plural(total, { one: 'One way someone did it', many: (n) => `${n} ways others did it` })
+    ? t`More than ${ph({ most: SHOWN_WORKS.most })} ways others did it`
+    : plural(total, { one: `One way someone did it`, other: `# ways others did it` })

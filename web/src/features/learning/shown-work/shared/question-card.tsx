@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { OwnWork } from '@muster/contract/learning/shown-work.ts'
 import { IconCheck } from '@tabler/icons-react'
@@ -41,16 +43,15 @@ export function QuestionCard({ task, own, onAnswer, onClose }: QuestionCardProps
         <WorkPreview preview={own.preview} title={task.title} category={own.category} large />
         <div>
           <Text as="h2" size="2xl">
-            Show it to others?
+            {t`Show it to others?`}
           </Text>
           <Text tone="ink-2" mt="xs">
-            People who’ve finished this task can open it. It’s also shown in your groups, to your classmates
-            and on your profile, and the front page can pick it.
+            {t`People who’ve finished this task can open it. It’s also shown in your groups, to your classmates and on your profile, and the front page can pick it.`}
           </Text>
           {profile && (
             <div className={classes.seen}>
               <Text size="sm" tone="ink-3" mb="xs">
-                They’ll see
+                {t`They’ll see`}
               </Text>
               <Row gap="sm" align="center">
                 <Avatar name={profile.full_name} muid={profile.muid} src={profile.profile_pic} size={36} />
@@ -65,30 +66,32 @@ export function QuestionCard({ task, own, onAnswer, onClose }: QuestionCardProps
           )}
           {own.is_private && (
             <Text size="sm" tone="warn" mb="sm">
-              Your profile is private, so no one sees it for now.{' '}
-              <Link to="/dashboard/profile">Make it public</Link> to show your work.
+              <Trans>
+                Your profile is private, so no one sees it for now.{' '}
+                <Link to="/dashboard/profile">Make it public</Link> to show your work.
+              </Trans>
             </Text>
           )}
           {isShown ? (
             <p ref={done} tabIndex={-1} className={classes.done}>
               <IconCheck size={20} stroke={2.2} aria-hidden="true" />
-              <span>You’re showing it</span>
+              <span>{t`You’re showing it`}</span>
               <Button variant="subtle" size="sm" disabled={show.isPending} onClick={() => answer(false)}>
-                Stop showing
+                {t`Stop showing`}
               </Button>
             </p>
           ) : (
             <Row gap="xs" wrap>
               <Button loading={show.isPending && show.variables} onClick={() => answer(true)}>
-                Show it
+                {t`Show it`}
               </Button>
               <Button variant="default" disabled={show.isPending} onClick={() => answer(false)}>
-                Keep it to myself
+                {t`Keep it to myself`}
               </Button>
             </Row>
           )}
           <Text size="sm" tone="ink-3" mt="sm">
-            You can change this at any time.
+            {t`You can change this at any time.`}
           </Text>
         </div>
       </div>
@@ -99,6 +102,6 @@ export function QuestionCard({ task, own, onAnswer, onClose }: QuestionCardProps
 /** The text of a submission only counts as the work if there's neither a link nor a picture. */
 function seenText({ link, preview }: OwnWork): string {
   const site = link === null ? undefined : URL.parse(link)?.host.replace(/^www\./, '')
-  if (site) return `${site}, and this preview`
-  return preview.kind === 'words' ? 'Your text in full' : 'This picture'
+  if (site) return t`${site}, and this preview`
+  return preview.kind === 'words' ? t`Your text in full` : t`This picture`
 }

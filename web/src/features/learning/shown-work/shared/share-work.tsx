@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Modal } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { SharePanel } from '../../../../shell/celebrations/share-panel.tsx'
@@ -11,7 +12,7 @@ interface ShareWorkProps {
 /** The picture of approved work, to share outside. */
 export default function ShareWork({ work, opened = true, onClose }: ShareWorkProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Share your work" size={520}>
+    <Modal opened={opened} onClose={onClose} title={t`Share your work`} size={520}>
       <SharePanel cause={`work-${work.id}`} title={work.task_title} onBack={onClose} />
     </Modal>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ShownWork } from '@muster/contract/learning/shown-work.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { type ReactNode, useState } from 'react'
@@ -14,7 +16,7 @@ const WorkDialog = lazyDialog(() => import('./work-dialog.tsx'))
 /** Someone’s work in a list: its preview, who made it, and “Well done”. */
 export function WorkTile({ work }: { work: ShownWork }) {
   const { by, tie, place } = work
-  const where = tie === 'circle' ? 'Your circle' : tie === 'college' ? 'Your college' : place
+  const where = tie === 'circle' ? t`Your circle` : tie === 'college' ? t`Your college` : place
   return (
     <li className={classes.tile}>
       <OpenWork work={work} name={`${firstName(by.full_name)}: ${work.title}`}>
@@ -44,7 +46,9 @@ export function OpenWork({ work, name, children }: { work: ShownWork; name: stri
     return (
       <a className={classes.open} href={address} target="_blank" rel="noreferrer nofollow ugc">
         {children}
-        <span className="visually-hidden">{name} (opens in a new tab)</span>
+        <span className="visually-hidden">
+          <Trans>{name} (opens in a new tab)</Trans>
+        </span>
       </a>
     )
   }

@@ -1,6 +1,7 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PracticeCase, PracticeOutcome } from '@muster/contract/desk/practice.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -34,7 +35,7 @@ interface Decidable {
   readonly task: { readonly karma: number | null; readonly variable_karma: boolean }
 }
 
-const help = 'This is practice, so no one gets it. You’ll see what the team did and why.'
+const help = t`This is practice, so no one gets it. You’ll see what the team did and why.`
 
 const noHold = { heldBy: null, isTaking: false, takeOver: () => undefined }
 
@@ -53,11 +54,11 @@ export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
             <h2>{row.title}</h2>
             {row.karma !== null && (
               <Text size="sm" tone="ink-3">
-                {plural(row.karma, { one: 'Worth 1 karma', many: (n) => `Worth ${n} karma` })}
+                {plural({ karma: row.karma }, { one: `Worth # karma`, other: `Worth # karma` })}
               </Text>
             )}
           </div>
-          <Chip tone="gold">Practice</Chip>
+          <Chip tone="gold">{t`Practice`}</Chip>
         </Row>
         {row.task_text && (
           <Text tone="ink-2" lines mt="xs">
@@ -72,13 +73,13 @@ export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
         </section>
         {row.good_when.length > 0 && (
           <section className={workArea.part}>
-            <Points points={row.good_when} help="Tick what’s met." met={met} onChange={setMet} />
+            <Points points={row.good_when} help={t`Tick what’s met.`} met={met} onChange={setMet} />
           </section>
         )}
         {row.answer && <Answer of={row.queue} answer={row.answer} />}
         {!row.answer && (
           <Text size="sm" tone="ink-3" mt="xs">
-            After you decide, you’ll see what the team did and why. No one gets karma or an email.
+            {t`After you decide, you’ll see what the team did and why. No one gets karma or an email.`}
           </Text>
         )}
         <Decisions
@@ -87,11 +88,11 @@ export function PracticeCaseView({ row, queue, next }: PracticeCaseProps) {
               <WorkBar>
                 {next && next !== row ? (
                   <Button rightSection={<IconArrowRight size={18} />} onClick={() => queue.open(next.id)}>
-                    Next case
+                    {t`Next case`}
                   </Button>
                 ) : (
                   <Text size="sm" tone="ink-3">
-                    That was the last case.
+                    {t`That was the last case.`}
                   </Text>
                 )}
               </WorkBar>
@@ -151,7 +152,7 @@ function Answer({ of, answer }: AnswerProps) {
   return (
     <section className={classes.answer} data-state={same ? 'same' : 'other'} aria-live="polite">
       <Text as="h3" size="lg">
-        {same ? 'You and the team agree' : 'You and the team differ'}
+        {same ? t`You and the team agree` : t`You and the team differ`}
       </Text>
       <Text>
         {words[answer.mine].you} {words[answer.team].team}
@@ -161,7 +162,7 @@ function Answer({ of, answer }: AnswerProps) {
       </Text>
       {answer.my_reason && (
         <Text size="sm" tone="ink-3" lines>
-          Your reason: “{answer.my_reason}”
+          <Trans>Your reason: “{ph({ myReason: answer.my_reason })}”</Trans>
         </Text>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { PracticeCase } from '@muster/contract/desk/practice.ts'
@@ -22,18 +23,18 @@ import { PracticeCaseView } from './practice-case.tsx'
 import { agrees, outcomeWords } from './practice-words.ts'
 
 const keys = [
-  { keys: ['j'], text: 'Next case' },
-  { keys: ['k'], text: 'Previous case' },
-  { keys: ['a'], text: 'Approve' },
-  { keys: ['v'], text: 'Verify a meetup record' },
-  { keys: ['b'], text: 'Send back with a reason' },
-  { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['c', '1 to 9'], text: 'Tick what good looks like' },
+  { keys: ['j'], text: t`Next case` },
+  { keys: ['k'], text: t`Previous case` },
+  { keys: ['a'], text: t`Approve` },
+  { keys: ['v'], text: t`Verify a meetup record` },
+  { keys: ['b'], text: t`Send back with a reason` },
+  { keys: ['r'], text: t`Reject with a reason` },
+  { keys: ['c', t`1 to 9`], text: t`Tick what good looks like` },
 ]
 
 /** Cases that the team has decided, for new reviewers, with the screen and the keys of the queue. */
 export default function PracticePage() {
-  useTitle('Practice')
+  useTitle(t`Practice`)
   usePageShortcuts(keys)
   const [item] = useAddressParam('item')
   const choosesCases = isAllowed(pageAccess.practiceCases, usePermissions())
@@ -42,8 +43,8 @@ export default function PracticePage() {
   return (
     <div className={layout.page} data-dense>
       <ListHead
-        title="Practice"
-        lead={query.data?.length ? `${decided} of ${query.data.length} decided` : undefined}
+        title={t`Practice`}
+        lead={query.data?.length ? t`${decided} of ${ph({ query: query.data.length })} decided` : undefined}
       >
         {choosesCases && (
           <Button
@@ -52,16 +53,16 @@ export default function PracticePage() {
             variant="default"
             leftSection={<IconListCheck size={18} />}
           >
-            Choose cases
+            {t`Choose cases`}
           </Button>
         )}
       </ListHead>
       <QueryView
         query={query}
-        errorTitle="We couldn’t load the practice cases"
+        errorTitle={t`We couldn’t load the practice cases`}
         empty={
-          <EmptyState title="No practice cases yet">
-            Administrators choose cases for each role. They’ll appear here.
+          <EmptyState title={t`No practice cases yet`}>
+            {t`Administrators choose cases for each role. They’ll appear here.`}
           </EmptyState>
         }
       >
@@ -99,7 +100,7 @@ function Cases({ cases, next }: { cases: readonly PracticeCase[]; next: Practice
             ))}
           </ul>
           <Text size="sm" tone="ink-3" className={classes.note}>
-            Different from the team isn’t a mistake. Read why, then go on.
+            {t`Different from the team isn’t a mistake. Read why, then go on.`}
           </Text>
         </div>
       )}
@@ -126,8 +127,8 @@ function StateMark({ of, number }: { of: PracticeCase; number: number }) {
 }
 
 function stateText({ queue, answer }: PracticeCase): string {
-  if (!answer) return 'Not decided yet'
-  if (agrees(answer)) return 'You and the team agree'
+  if (!answer) return t`Not decided yet`
+  if (agrees(answer)) return t`You and the team agree`
   const words = outcomeWords[queue]
-  return `You: ${words[answer.mine].act}. Team: ${words[answer.team].act}.`
+  return t`You: ${ph({ act: words[answer.mine].act })}. Team: ${ph({ act2: words[answer.team].act })}.`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PracticeCase, PracticeOutcome, PracticeQueue } from '@muster/contract/desk/practice.ts'
 
 interface OutcomeWords {
@@ -6,27 +7,27 @@ interface OutcomeWords {
   readonly team: string
 }
 
-const returned = { act: 'send back', you: 'You sent it back.', team: 'The team sent it back.' }
-const rejected = { act: 'reject', you: 'You rejected it.', team: 'The team rejected it.' }
+const returned = { act: t`send back`, you: t`You sent it back.`, team: t`The team sent it back.` }
+const rejected = { act: 'reject', you: t`You rejected it.`, team: t`The team rejected it.` }
 
 /** A decision of a queue as an act and as a sentence about the reader and about the team. */
 export const outcomeWords: Readonly<Record<PracticeQueue, Readonly<Record<PracticeOutcome, OutcomeWords>>>> =
   {
     submissions: {
-      approved: { act: 'approve', you: 'You approved it.', team: 'The team approved it.' },
+      approved: { act: 'approve', you: t`You approved it.`, team: t`The team approved it.` },
       returned,
       rejected,
     },
     meetup_records: {
-      approved: { act: 'verify', you: 'You verified it.', team: 'The team verified it.' },
+      approved: { act: 'verify', you: t`You verified it.`, team: t`The team verified it.` },
       returned,
       rejected,
     },
   }
 
 export const workWords: Readonly<Record<PracticeQueue, string>> = {
-  submissions: 'Submitted work',
-  meetup_records: 'Meetup record',
+  submissions: t`Submitted work`,
+  meetup_records: t`Meetup record`,
 }
 
 export const agrees = ({ mine, team }: NonNullable<PracticeCase['answer']>) => mine === team

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
@@ -29,7 +30,7 @@ function KnownTask({
   const task = useQuery(taskQuery(source))
   if (isMissing(task.error)) return <Missing />
   return (
-    <QueryView query={task} errorTitle="We couldn’t load this task" skeleton={skeleton}>
+    <QueryView query={task} errorTitle={t`We couldn’t load this task`} skeleton={skeleton}>
       {(detail) => (
         <TaskForm
           task={copy ? null : detail}
@@ -44,8 +45,8 @@ function KnownTask({
 
 function Missing() {
   return (
-    <MissingState title="We couldn’t find this task" to="/dashboard/tasks" link="See all tasks">
-      It may have been deleted since the link was created.
+    <MissingState title={t`We couldn’t find this task`} to="/dashboard/tasks" link={t`See all tasks`}>
+      {t`It may have been deleted since the link was created.`}
     </MissingState>
   )
 }
@@ -53,7 +54,7 @@ function Missing() {
 function NewTask(form: Pick<TaskFormProps, 'onDone' | 'onCancel'>) {
   const types = useQuery(typeOptionsQuery)
   return (
-    <QueryView query={types} errorTitle="We couldn’t load the form" skeleton={skeleton}>
+    <QueryView query={types} errorTitle={t`We couldn’t load the form`} skeleton={skeleton}>
       {() => <TaskForm task={null} initialValues={emptyTask} {...form} />}
     </QueryView>
   )

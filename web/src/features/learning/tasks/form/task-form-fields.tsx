@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { LoadedSelect } from '../../../../ui/choose/loaded-select.tsx'
@@ -28,8 +29,8 @@ export function TypeField({ form }: FieldsProps) {
   return (
     <LoadedSelect
       label={taskLabels.type}
-      placeholder="Choose a type"
-      description="The type of work, as shown in profile karma charts"
+      placeholder={t`Choose a type`}
+      description={t`The type of work, as shown in profile karma charts`}
       withAsterisk
       searchable
       list={types}
@@ -44,13 +45,13 @@ export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
   return (
     <>
       <NumberInput
-        label={variable ? 'Maximum karma' : taskLabels.karma}
+        label={variable ? t`Maximum karma` : taskLabels.karma}
         description={
           variable
-            ? 'The reviewer can give from 1 up to this amount'
+            ? t`The reviewer can give from 1 up to this amount`
             : stays
-              ? 'Can’t be changed'
-              : '10 to 9,999'
+              ? t`Can’t be changed`
+              : t`10 to 9,999`
         }
         readOnly={stays}
         withAsterisk
@@ -61,7 +62,7 @@ export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
       />
       <NumberInput
         label={taskLabels.usage_count}
-        description="How many times each member can earn it"
+        description={t`How many times each member can earn it`}
         withAsterisk
         allowDecimal={false}
         allowNegative={false}
@@ -71,13 +72,13 @@ export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
       <div className={`${wide.wide} ${classes.switches}`}>
         <Switch
           label={taskLabels.variable_karma}
-          description="The reviewer decides how much the work is worth"
+          description={t`The reviewer decides how much the work is worth`}
           disabled={stays}
           {...form.getInputProps('variable_karma', { type: 'checkbox' })}
         />
         <Switch
-          label="Early bonus"
-          description="Extra karma for work submitted before a time you set"
+          label={t`Early bonus`}
+          description={t`Extra karma for work submitted before a time you set`}
           {...form.getInputProps('has_bonus', { type: 'checkbox' })}
         />
       </div>
@@ -96,14 +97,14 @@ export function PlaceFields({ form }: FieldsProps) {
     <>
       <LoadedSelect
         label={taskLabels.level}
-        placeholder="Any level"
+        placeholder={t`Any level`}
         clearable
         list={levels}
         {...form.getInputProps('level')}
       />
       <LoadedSelect
         label={taskLabels.ig}
-        placeholder="Everyone"
+        placeholder={t`Everyone`}
         clearable
         searchable
         list={groups}
@@ -111,7 +112,7 @@ export function PlaceFields({ form }: FieldsProps) {
       />
       <LoadedSelect
         label={taskLabels.channel}
-        placeholder="Any channel"
+        placeholder={t`Any channel`}
         clearable
         searchable
         list={channels}
@@ -119,7 +120,7 @@ export function PlaceFields({ form }: FieldsProps) {
       />
       <LoadedSelect
         label={taskLabels.event}
-        placeholder="None"
+        placeholder={t`None`}
         clearable
         list={events}
         {...form.getInputProps('event')}
@@ -127,8 +128,8 @@ export function PlaceFields({ form }: FieldsProps) {
       <div className={wide.wide}>
         <OrganisationSelect
           label={taskLabels.org_title ?? ''}
-          placeholder="Everyone (type to search)"
-          description="Only its members can do the task"
+          placeholder={t`Everyone (type to search)`}
+          description={t`Only its members can do the task`}
           error={form.errors.org}
           value={org}
           name={org_title}
@@ -156,7 +157,7 @@ function BonusFields({ form }: { form: Form<TaskValues> }) {
       />
       <DateTimePicker
         label={taskLabels.bonus_time}
-        placeholder="Choose a date and time"
+        placeholder={t`Choose a date and time`}
         withAsterisk
         clearable
         valueFormat="D MMM YYYY, HH:mm"

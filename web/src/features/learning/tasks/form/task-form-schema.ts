@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TaskFields } from '@muster/contract/learning/tasks.ts'
 import { z } from 'zod'
 
@@ -20,10 +21,10 @@ function checkBonus(values: Checked, context: z.RefinementCtx) {
     context.addIssue({
       code: 'custom',
       path: ['bonus_time'],
-      message: 'Choose when the bonus ends',
+      message: t`Choose when the bonus ends`,
     })
   }
   if (values.bonus_karma === null) {
-    context.addIssue({ code: 'custom', path: ['bonus_karma'], message: 'Enter the bonus karma' })
+    context.addIssue({ code: 'custom', path: ['bonus_karma'], message: t`Enter the bonus karma` })
   }
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { TaskDetail } from '@muster/contract/learning/tasks.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +58,11 @@ export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: Task
           })
         : api.tasks.create({ body: bodyOf(values) }),
     onDone: (_reply, values) => {
-      toast.success(`Task “${values.title.trim()}” ${task ? 'saved' : 'created'}`)
+      toast.success(
+        task
+          ? t`Task “${ph({ title: values.title.trim() })}” saved`
+          : t`Task “${ph({ title: values.title.trim() })}” created`,
+      )
       void invalidate(...taskReads)
       onDone()
     },
@@ -76,7 +82,7 @@ export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: Task
       />
       <TextInput
         label={taskLabels.hashtag}
-        description="The task’s name in chat. We’ll add the #."
+        description={t`The task’s name in chat. We’ll add the #.`}
         withAsterisk
         maxLength={75}
         readOnly={!!task?.self_check}
@@ -84,49 +90,51 @@ export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: Task
       />
       {task?.self_check && (
         <p className={`${wide.wide} ${classes.checks}`}>
-          <strong>This task checks itself.</strong> {checkWords[task.self_check]} There’s nothing to submit,
-          so the hashtag and karma can’t be changed.
+          <Trans>
+            <strong>This task checks itself.</strong> {ph({ checkWords: checkWords[task.self_check] })}{' '}
+            There’s nothing to submit, so the hashtag and karma can’t be changed.
+          </Trans>
         </p>
       )}
       <TypeField form={form} />
       <Textarea
         className={wide.wide}
         label={taskLabels.description}
-        description="What to do, in a sentence or two (up to 200 characters)"
+        description={t`What to do, in a sentence or two (up to 200 characters)`}
         autosize
         minRows={2}
         maxLength={200}
         {...field('description')}
       />
       <KarmaFields form={form} stays={!!task?.self_check} />
-      <h2 className={wide.wide}>How to do it</h2>
+      <h2 className={wide.wide}>{t`How to do it`}</h2>
       <GuideFields form={form} />
-      <h2 className={wide.wide}>Who it’s for</h2>
+      <h2 className={wide.wide}>{t`Who it’s for`}</h2>
       <PlaceFields form={form} />
-      <h2 className={wide.wide}>Where it appears</h2>
+      <h2 className={wide.wide}>{t`Where it appears`}</h2>
       <TextInput
         className={wide.wide}
         label={taskLabels.discord_link}
         type="url"
         placeholder="https://"
-        description="Opens the task in chat"
+        description={t`Opens the task in chat`}
         maxLength={200}
         {...field('discord_link')}
       />
       <div className={`${wide.wide} ${classes.switches}`}>
         <Switch
           label={taskLabels.active}
-          description="Retired tasks aren’t shown to learners. Earned karma stays."
+          description={t`Retired tasks aren’t shown to learners. Earned karma stays.`}
           {...field('active', { type: 'checkbox' })}
         />
       </div>
       <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <SubmitButton busy={busy} disabled={version !== null && !form.isDirty()}>
-          {task ? 'Save' : 'Create task'}
+          {task ? t`Save` : t`Create task`}
         </SubmitButton>
       </FormFoot>
     </FormLayout>
@@ -140,7 +148,7 @@ function GuideFields({ form }: { form: Form<TaskValues> }) {
       <Textarea
         className={wide.wide}
         label={taskLabels.why}
-        description="Why it’s worth doing, in up to 400 characters"
+        description={t`Why it’s worth doing, in up to 400 characters`}
         autosize
         minRows={2}
         maxLength={400}
@@ -149,8 +157,8 @@ function GuideFields({ form }: { form: Form<TaskValues> }) {
       <Textarea
         className={wide.wide}
         label={taskLabels.steps}
-        description="Three to five, one per line. To explain a step, add a colon and the explanation."
-        placeholder={'Choose three things that belong together: Books, readers, loans.'}
+        description={t`Three to five, one per line. To explain a step, add a colon and the explanation.`}
+        placeholder={t`Choose three things that belong together: Books, readers, loans.`}
         autosize
         minRows={3}
         {...form.getInputProps('steps')}
@@ -158,15 +166,15 @@ function GuideFields({ form }: { form: Form<TaskValues> }) {
       <Textarea
         className={wide.wide}
         label={taskLabels.good_when}
-        description="Three to six points, one per line. Learners see them, and reviewers tick them off."
-        placeholder="It runs with one command"
+        description={t`Three to six points, one per line. Learners see them, and reviewers tick them off.`}
+        placeholder={t`It runs with one command`}
         autosize
         minRows={3}
         {...form.getInputProps('good_when')}
       />
       <NumberInput
         label={taskLabels.minutes}
-        description="How long it usually takes"
+        description={t`How long it usually takes`}
         allowDecimal={false}
         allowNegative={false}
         hideControls

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
 
@@ -6,13 +7,13 @@ interface CheckPlace {
   readonly action: string
 }
 
-const groups: CheckPlace = { to: '/dashboard/interestgroups', action: 'View groups' }
+const groups: CheckPlace = { to: '/dashboard/interestgroups', action: t`View groups` }
 
 /** Where members do what each automatic check looks for. */
 export const checkPlaces: Readonly<Record<TaskCheck, CheckPlace>> = {
   hello_said: groups,
   groups_visited: groups,
   group_joined: groups,
-  circle_asked: { to: FIND_CIRCLE, action: 'Find a circle' },
-  picture_set: { to: '/dashboard/profile?edit=profile', action: 'Add a profile picture' },
+  circle_asked: { to: FIND_CIRCLE, action: t`Find a circle` },
+  picture_set: { to: '/dashboard/profile?edit=profile', action: t`Add a profile picture` },
 }

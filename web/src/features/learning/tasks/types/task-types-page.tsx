@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -11,16 +12,18 @@ import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-men
 import { TitleForm } from '../../../../ui/data-table/titled/title-form.tsx'
 import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { taskTypeReads } from '../queries.ts'
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 220 }),
-  countColumn('tasks', 'Tasks', {
+  textColumn('title', t`Title`, { sorted: true, width: 220 }),
+  countColumn('tasks', t`Tasks`, {
     sorted: true,
     width: 90,
-    noun: 'task',
-    link: (type) => ({ to: `/dashboard/tasks?type=${type.id}`, label: `tasks of type ${type.title}` }),
+    noun: t`task`,
+    link: (type) => ({
+      to: `/dashboard/tasks?type=${type.id}`,
+      label: t`tasks of type ${ph({ title: type.title })}`,
+    }),
   }),
   ...authoredColumns,
 ]
@@ -41,30 +44,34 @@ export default function TaskTypesPage() {
     <>
       <ListPage
         list={list}
-        label="task types"
-        title="Task types"
-        lead="The types of work that profile karma charts are grouped by"
-        create={{ label: 'Create task type', begin: opened.create }}
-        searchBy="Title"
+        label={t`task types`}
+        title={t`Task types`}
+        lead={t`The types of work that profile karma charts are grouped by`}
+        create={{ label: t`Create task type`, begin: opened.create }}
+        searchBy={t`Title`}
         opening={opened}
         rowMenu={(type) => (
-          <RowMenu label={`Actions for ${type.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: type.title })}`}>
             <EditItem onClick={() => opened.open(type)} />
             <DeleteItem onClick={() => deleting.begin(type)} />
           </RowMenu>
         )}
         empty={{
-          title: 'No task types yet',
-          text: 'Every task has a type, such as workshop or project. Create the first type.',
+          title: t`No task types yet`,
+          text: t`Every task has a type, such as workshop or project. Create the first type.`,
         }}
       />
-      <RowFormDrawer opened={opened} noun="task type" activity={{ kind: 'task_type', reads: taskTypeReads }}>
+      <RowFormDrawer
+        opened={opened}
+        noun={t`task type`}
+        activity={{ kind: 'task_type', reads: taskTypeReads }}
+      >
         {(type) => (
           <TitleForm
             key={type?.id}
             record={type}
-            noun="task type"
-            description="Appears in every profile’s karma chart"
+            noun={t`task type`}
+            description={t`Appears in every profile’s karma chart`}
             maxLength={75}
             schema={() => import('@muster/contract/learning/task-types.ts').then((c) => c.TaskTypeFields)}
             create={(body) => api.taskTypes.create({ body })}
@@ -79,19 +86,21 @@ export default function TaskTypesPage() {
       </RowFormDrawer>
       <DeleteRowDialog
         deleting={deleting}
-        noun="Task type"
+        noun={t`Task type`}
         nameOf={({ title }) => title}
         inUse={({ id, tasks }) =>
           tasks > 0 && (
             <>
-              <Link to={`/dashboard/tasks?type=${id}`}>{formatCount(tasks, 'task')}</Link>{' '}
+              <Link to={`/dashboard/tasks?type=${id}`}>
+                {plural(tasks, { one: `# task`, other: `# tasks` })}
+              </Link>{' '}
               {tasks === 1
-                ? 'would be left without a type. Choose another type for it first, or rename this one.'
-                : 'would be left without a type. Choose another type for them first, or rename this one.'}
+                ? t`would be left without a type. Choose another type for it first, or rename this one.`
+                : t`would be left without a type. Choose another type for them first, or rename this one.`}
             </>
           )
         }
-        consequence={() => 'No tasks have this type. It’ll no longer appear in any list.'}
+        consequence={() => t`No tasks have this type. It’ll no longer appear in any list.`}
         remove={({ id }) => api.taskTypes.remove.answer({ params: { task_type_id: id } })}
         reads={taskTypeReads}
       />

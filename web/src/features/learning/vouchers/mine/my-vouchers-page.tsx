@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MyVoucher } from '@muster/contract/learning/vouchers.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +22,7 @@ import { Redeemed, type RedeemedVoucher } from './redeemed.tsx'
 
 /** Members redeem vouchers here, and see the ones they have. */
 export default function MyVouchersPage() {
-  useTitle('Karma vouchers')
+  useTitle(t`Karma vouchers`)
   const [code, setCode] = useAddressParam('code')
   const [paid, setPaid] = useState<RedeemedVoucher>()
   const mine = useQuery(myVouchersQuery)
@@ -38,18 +40,21 @@ export default function MyVouchersPage() {
 
   return (
     <div className={classes.page}>
-      <PageHeader title="Karma vouchers" lead="Karma given to you as a thank-you, on top of your tasks" />
+      <PageHeader
+        title={t`Karma vouchers`}
+        lead={t`Karma given to you as a thank-you, on top of your tasks`}
+      />
       {paid ? (
         <Redeemed voucher={paid} onAnother={() => setPaid(undefined)} />
       ) : (
         <RedeemCard key={code} code={code ?? ''} onRedeemed={finish} />
       )}
       <Text as="h2" size="xl" mt="xl" mb="sm">
-        My vouchers
+        {t`My vouchers`}
       </Text>
       <QueryView
         query={mine}
-        errorTitle="We couldn’t load your vouchers"
+        errorTitle={t`We couldn’t load your vouchers`}
         skeleton={
           <Card>
             <SkeletonRows rows={3} />
@@ -57,9 +62,8 @@ export default function MyVouchersPage() {
         }
         empty={
           <Card>
-            <EmptyState title="No vouchers yet">
-              When staff thank you with a voucher, you’ll get an email and a notification, and it’ll appear
-              here.
+            <EmptyState title={t`No vouchers yet`}>
+              {t`When staff thank you with a voucher, you’ll get an email and a notification, and it’ll appear here.`}
             </EmptyState>
           </Card>
         }
@@ -90,7 +94,7 @@ function MyVoucherRow({ voucher, onRedeem }: MyVoucherRowProps) {
         <strong className="tabular">
           <KarmaAmount value={karma} />
         </strong>
-        <span>karma</span>
+        <span>{t`karma`}</span>
       </div>
       <div className={classes.ticketText}>
         <Text as="h3" size="md">
@@ -101,11 +105,15 @@ function MyVoucherRow({ voucher, onRedeem }: MyVoucherRowProps) {
           <span>{periodText(voucher)}</span>
           {claimed_at ? (
             <span>
-              redeemed <DateText value={claimed_at} />
+              <Trans>
+                redeemed <DateText value={claimed_at} />
+              </Trans>
             </span>
           ) : (
             <span>
-              given <DateText value={created_at} />
+              <Trans>
+                given <DateText value={created_at} />
+              </Trans>
             </span>
           )}
         </p>
@@ -116,7 +124,7 @@ function MyVoucherRow({ voucher, onRedeem }: MyVoucherRowProps) {
         <VoucherStatusChip status={status} />
         {status === 'unclaimed' && (
           <Button variant="default" size="sm" onClick={() => onRedeem(code)}>
-            Use this code
+            {t`Use this code`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Modal, Skeleton } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export function PictureDialog({ voucher, onClose }: PictureDialogProps) {
     <Modal
       opened={voucher !== undefined}
       onClose={onClose}
-      title={`${voucher?.user ?? ''}’s voucher`}
+      title={t`${ph({ user: voucher?.user ?? '' })}’s voucher`}
       size={760}
     >
       {voucher && <Picture voucher={voucher} />}
@@ -34,17 +35,22 @@ function Picture({ voucher }: { voucher: VoucherRow }) {
     <>
       <QueryView
         query={picture}
-        errorTitle="We couldn’t load the picture"
+        errorTitle={t`We couldn’t load the picture`}
         skeleton={<Skeleton className={classes.picture} height="auto" />}
       >
-        {(blob) => <BlobPicture blob={blob} alt={`Voucher ${voucher.code} for ${voucher.karma} karma`} />}
+        {(blob) => (
+          <BlobPicture
+            blob={blob}
+            alt={t`Voucher ${ph({ code: voucher.code })} for ${ph({ karma: voucher.karma })} karma`}
+          />
+        )}
       </QueryView>
       <Row justify="end" mt="md">
         <DownloadButton
           load={() => api.vouchers.picture({ params: { voucher_id: voucher.id } })}
           fileName={`${voucher.code}.jpg`}
         >
-          Download
+          {t`Download`}
         </DownloadButton>
       </Row>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
@@ -39,15 +40,15 @@ export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
         </span>
         <div className={classes.redeemText}>
           <Text as="h2" size="xl">
-            Redeem a voucher
+            {t`Redeem a voucher`}
           </Text>
           <Text tone="ink-3">
-            You’ll find the code in the email we sent you. It works once, and only for you.
+            {t`You’ll find the code in the email we sent you. It works once, and only for you.`}
           </Text>
         </div>
         <TextInput
           className={classes.field}
-          label="Code"
+          label={t`Code`}
           placeholder="P070326-7KQ2M9XWDA"
           autoComplete="off"
           autoCapitalize="characters"
@@ -57,7 +58,7 @@ export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
           {...field('code')}
         />
         <SubmitButton busy={busy} size="md" className={classes.button}>
-          Redeem
+          {t`Redeem`}
         </SubmitButton>
         <FormProblem text={problem} />
       </form>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -22,17 +24,17 @@ export function Redeemed({ voucher, onAnother }: { voucher: RedeemedVoucher; onA
     <section className={classes.redeemed} aria-live="polite">
       <Star />
       <h2 ref={heading} tabIndex={-1} className={classes.amount}>
-        +{formatNumber(karma)} karma
+        <Trans>+{ph({ karma: formatNumber(karma) })} karma</Trans>
       </h2>
       <p className={classes.thanks}>
         Thank you for “{task}”. {level_raised ? `You’ve reached Level ${level_order}!` : 'It’s all yours.'}
       </p>
       <Row gap="sm" justify="center" wrap mt="lg">
         <Button component={Link} to="/dashboard/profile?tab=history" variant="white">
-          See my karma
+          {t`See my karma`}
         </Button>
         <Button variant="outline" className={classes.another} onClick={onAnother}>
-          Redeem another
+          {t`Redeem another`}
         </Button>
       </Row>
     </section>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -15,18 +17,18 @@ import { MessageText } from '../shared/message-text.tsx'
 export default function ReceivedPage() {
   const { message_id: id = '' } = useParams()
   const query = useQuery(queryOf(api.messages.received, { params: { message_id: id } }, { retry: false }))
-  useTitle(query.data?.subject ?? 'Message')
+  useTitle(query.data?.subject ?? t`Message`)
   return (
     <RecordPage
       query={query}
-      noun="message"
+      noun={t`message`}
       missing={
         <MissingState
-          title="We couldn’t find this message"
+          title={t`We couldn’t find this message`}
           to="/dashboard/notifications"
-          link="View notifications"
+          link={t`View notifications`}
         >
-          It may have been sent to someone else, or you’re signed in with another account.
+          {t`It may have been sent to someone else, or you’re signed in with another account.`}
         </MissingState>
       }
     >
@@ -38,7 +40,10 @@ export default function ReceivedPage() {
                 {message.subject}
               </Text>
               <Text size="sm" tone="ink-3" mt="2xs">
-                {message.sender} sent this to {message.audience}, <DateText value={message.sent_at} />
+                <Trans>
+                  {ph({ sender: message.sender })} sent this to {ph({ audience: message.audience })},{' '}
+                  <DateText value={message.sent_at} />
+                </Trans>
               </Text>
             </div>
             <MessageText text={message.text} />

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { pagesOf } from '../../../../api/query-of.ts'
@@ -20,17 +21,17 @@ export function NotReached({ id, way }: { id: string; way: string }) {
   )
   const people = query.data?.pages.flatMap(({ data }) => data)
   return (
-    <Card title={`Not reached by ${wayWords[by]}`}>
+    <Card title={t`Not reached by ${ph({ wayWords: wayWords[by] })}`}>
       {query.isError && !people && (
         <ErrorState
-          title="We couldn’t load these members"
+          title={t`We couldn’t load these members`}
           error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       )}
       {!people && !query.isError && <SkeletonRows rows={4} />}
-      {people?.length === 0 && <Text tone="ink-3">It reached everyone.</Text>}
+      {people?.length === 0 && <Text tone="ink-3">{t`It reached everyone.`}</Text>}
       <List>
         {people?.map((person) => (
           <PersonRow key={person.id} person={person} facts={missedWords(person)} />

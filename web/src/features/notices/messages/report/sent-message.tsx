@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Progress, Table } from '@mantine/core'
 import type { MessageCounts, MessageReport, StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { IconCopy } from '@tabler/icons-react'
@@ -11,7 +12,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { reportQuery } from '../queries.ts'
 import { MessageText } from '../shared/message-text.tsx'
 import { useStartMessage } from '../shared/use-start-message.ts'
@@ -19,7 +20,7 @@ import { stateWords, wayWords } from '../words.ts'
 import { NotReached } from './not-reached.tsx'
 import classes from './report.module.css'
 
-const crumbs = [{ label: 'Messages', to: '/dashboard/management/messages' }, { label: 'Report' }]
+const crumbs = [{ label: t`Messages`, to: '/dashboard/management/messages' }, { label: t`Report` }]
 const POLL_MS = 5_000
 
 /** A message that is on its way or was sent, with what came of it. */
@@ -40,7 +41,7 @@ export function SentMessage({ message }: { message: StaffMessage }) {
           <>
             {message.sent_at && (
               <DownloadButton load={() => api.messages.recipientsCsv({ params: { message_id: message.id } })}>
-                CSV
+                {t`CSV`}
               </DownloadButton>
             )}
             <Button
@@ -49,14 +50,14 @@ export function SentMessage({ message }: { message: StaffMessage }) {
               loading={start.isPending}
               onClick={() => start.mutate({ copy_of: message.id })}
             >
-              Use again
+              {t`Use again`}
             </Button>
           </>
         }
       />
       <Stack gap="lg">
         {message.sent_at && <Report message={message} />}
-        <Card title="Message">
+        <Card title={t`Message`}>
           <Stack gap="md">
             <MessageText text={message.text} />
             {message.button && (
@@ -73,9 +74,9 @@ export function SentMessage({ message }: { message: StaffMessage }) {
 
 function aboutOf({ audience, sender, sent_at, leaves_at }: StaffMessage): string {
   const to = `To ${audience.name}.`
-  const by = sender?.full_name ?? 'a former member'
-  if (sent_at) return `${to} Sent by ${by} on ${formatDate(sent_at, 'exact')}.`
-  return leaves_at ? `${to} Leaves on ${formatDate(leaves_at, 'exact')}.` : to
+  const by = sender?.full_name ?? t`a former member`
+  if (sent_at) return t`${to} Sent by ${by} on ${ph({ sentAt: formatDate(sent_at, 'exact') })}.`
+  return leaves_at ? t`${to} Leaves on ${ph({ leavesAt: formatDate(leaves_at, 'exact') })}.` : to
 }
 
 function Report({ message }: { message: StaffMessage }) {
@@ -86,7 +87,7 @@ function Report({ message }: { message: StaffMessage }) {
   const [params] = useAddressParams()
   const way = params.get('missed')
   return (
-    <QueryView query={query} errorTitle="We couldn’t load the report">
+    <QueryView query={query} errorTitle={t`We couldn’t load the report`}>
       {(report) => (
         <>
           <Card>
@@ -105,24 +106,27 @@ function Report({ message }: { message: StaffMessage }) {
 function Figures({ counts, usual }: MessageReport) {
   const { delivered, opened, followed, left, total, waiting, left_out: out } = counts
   const missing = [
-    out.bounced > 0 && formatCount(out.bounced, 'address bounced', 'addresses bounced'),
-    out.opted_out > 0 && `${formatNumber(out.opted_out)} turned these off`,
-    out.deactivated > 0 && `${formatNumber(out.deactivated)} deactivated`,
-    waiting > 0 && `${formatNumber(waiting)} follow later`,
+    out.bounced > 0 &&
+      plural({ bounced: out.bounced }, { one: `# address bounced`, other: `# addresses bounced` }),
+    out.opted_out > 0 && t`${ph({ optedOut: formatNumber(out.opted_out) })} turned these off`,
+    out.deactivated > 0 && t`${ph({ deactivated: formatNumber(out.deactivated) })} deactivated`,
+    waiting > 0 && t`${ph({ waiting: formatNumber(waiting) })} follow later`,
   ].filter(Boolean)
   return (
     <>
-      <Figure title="Delivered" value={delivered} of={total} good>
-        {missing.length > 0 ? missing.join(', ') : `of ${formatCount(total, 'member')}`}
+      <Figure title={t`Delivered`} value={delivered} of={total} good>
+        {missing.length > 0
+          ? missing.join(', ')
+          : t`of ${plural(total, { one: `# member`, other: `# members` })}`}
       </Figure>
-      <Figure title="Opened" value={opened} of={delivered}>
-        {usual ? usualText(opened, delivered, usual.opened) : 'Read in the bell, or followed from the email'}
+      <Figure title={t`Opened`} value={opened} of={delivered}>
+        {usual ? usualText(opened, delivered, usual.opened) : t`Read in the bell, or followed from the email`}
       </Figure>
-      <Figure title="Followed the link" value={followed} of={delivered}>
-        {usual && `Usual: ${usual.followed} %`}
+      <Figure title={t`Followed the link`} value={followed} of={delivered}>
+        {usual && t`Usual: ${ph({ followed: usual.followed })} %`}
       </Figure>
-      <Figure title="Turned these off" value={left} of={delivered}>
-        {usual ? `Usual: ${usual.left} %` : 'Within a week'}
+      <Figure title={t`Turned these off`} value={left} of={delivered}>
+        {usual ? t`Usual: ${ph({ left: usual.left })} %` : t`Within a week`}
       </Figure>
     </>
   )
@@ -131,10 +135,10 @@ function Figures({ counts, usual }: MessageReport) {
 /** The share of readers against the median of earlier messages by the same ways. */
 function usualText(opened: number, delivered: number, usual: number): string {
   const points = delivered > 0 ? Math.round((opened / delivered) * 100) - usual : 0
-  if (points === 0) return `As usual for these ways: ${usual} %`
+  if (points === 0) return t`As usual for these ways: ${usual} %`
   return points > 0
-    ? `${points} points more than usual for these ways: ${usual} %`
-    : `${-points} points fewer than usual for these ways: ${usual} %`
+    ? t`${points} points more than usual for these ways: ${usual} %`
+    : t`${ph({ points: -points })} points fewer than usual for these ways: ${usual} %`
 }
 
 interface FigureProps {
@@ -179,11 +183,11 @@ function ByWay({ counts }: { counts: MessageCounts }) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Way</Table.Th>
-            <Table.Th className={classes.number ?? ''}>Delivered</Table.Th>
-            <Table.Th className={classes.number ?? ''}>Opened</Table.Th>
-            <Table.Th className={classes.number ?? ''}>Followed</Table.Th>
-            <Table.Th className={classes.number ?? ''}>Not reached</Table.Th>
+            <Table.Th>{t`Way`}</Table.Th>
+            <Table.Th className={classes.number ?? ''}>{t`Delivered`}</Table.Th>
+            <Table.Th className={classes.number ?? ''}>{t`Opened`}</Table.Th>
+            <Table.Th className={classes.number ?? ''}>{t`Followed`}</Table.Th>
+            <Table.Th className={classes.number ?? ''}>{t`Not reached`}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -194,7 +198,10 @@ function ByWay({ counts }: { counts: MessageCounts }) {
               <Table.Td className={classes.number ?? ''}>{formatNumber(numbers.opened)}</Table.Td>
               <Table.Td className={classes.number ?? ''}>{formatNumber(numbers.followed)}</Table.Td>
               <Table.Td className={classes.number ?? ''}>
-                <Link to={`?missed=${way}`} aria-label={`Not reached by ${wayWords[way]}: ${numbers.missed}`}>
+                <Link
+                  to={`?missed=${way}`}
+                  aria-label={t`Not reached by ${ph({ wayWords: wayWords[way] })}: ${ph({ missed: numbers.missed })}`}
+                >
                   {formatNumber(numbers.missed)}
                 </Link>
               </Table.Td>

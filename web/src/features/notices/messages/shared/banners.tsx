@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { plainText } from '@muster/contract/notices/message-words.ts'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export default function Banners() {
               </Text>
               {button && <FollowButton id={id} opens={opens} label={button} />}
             </Stack>
-            <PlainIconButton tip="Close" label={`Close “${subject}”`} onClick={() => close.mutate(id)}>
+            <PlainIconButton tip={t`Close`} label={t`Close “${subject}”`} onClick={() => close.mutate(id)}>
               <IconX size={18} />
             </PlainIconButton>
           </Row>

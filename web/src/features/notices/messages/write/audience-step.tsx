@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Select, TextInput } from '@mantine/core'
 import type { Audience, MessageOptions, Reach } from '@muster/contract/notices/message-shapes.ts'
 import { IconLock } from '@tabler/icons-react'
@@ -7,22 +9,22 @@ import { panelOf } from '../../../../ui/data-table/toolbar/filter.tsx'
 import { ListFilterBar } from '../../../../ui/data-table/toolbar/list-filters.tsx'
 import { levelOptions } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { useMemberFilters } from '../../../people/member-filters/shared/member-filters.ts'
 import { Step } from './step.tsx'
 import type { Draft } from './use-draft.ts'
 import classes from './write.module.css'
 
 const allOf = {
-  members: 'All members',
-  campus: 'My campus',
-  zone: 'My zone',
-  district: 'My district',
-  group: 'My interest group',
+  members: t`All members`,
+  campus: t`My campus`,
+  zone: t`My zone`,
+  district: t`My district`,
+  group: t`My interest group`,
 } as const
 const standing = [
-  { value: 'false', label: 'Students' },
-  { value: 'true', label: 'Alumni' },
+  { value: 'false', label: t`Students` },
+  { value: 'true', label: t`Alumni` },
 ] as const
 
 interface AudienceStepProps {
@@ -49,8 +51,8 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
         value: known,
         label: known === kind && !view && !ids ? audience.name : allOf[known],
       })),
-    ...groups.map(({ id, name }) => ({ value: id, label: `${name} (interest group)` })),
-    ...views.map(({ id, name }) => ({ value: id, label: `${name} (saved view)` })),
+    ...groups.map(({ id, name }) => ({ value: id, label: t`${name} (interest group)` })),
+    ...views.map(({ id, name }) => ({ value: id, label: t`${name} (saved view)` })),
   ]
   const chosen = ids ? 'now' : (view ?? (kind === 'group' ? audience.place : kind))
 
@@ -82,10 +84,14 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
   const text = (name: string) => (query[name] === undefined ? null : String(query[name]))
 
   return (
-    <Step number={1} title="Audience" aside={reach && formatCount(reach.total, 'member')}>
+    <Step
+      number={1}
+      title={t`Audience`}
+      aside={reach && plural({ total: reach.total }, { one: `# member`, other: `# members` })}
+    >
       <Row gap="sm" wrap align="end">
         <Select
-          label="Members of"
+          label={t`Members of`}
           data={choices}
           value={chosen}
           error={errors.audience}
@@ -95,17 +101,17 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
         {!ids && kind !== 'members' && (
           <>
             <Select
-              label="Level"
-              placeholder="Any level"
+              label={t`Level`}
+              placeholder={t`Any level`}
               data={levelOptions.map(({ value, label }) => ({ value: String(value), label }))}
-              value={text('level')}
+              value={text(t`level`)}
               clearable
               onChange={(value) => narrow('level', value)}
             />
             {kind === 'campus' && (
               <Select
-                label="Who"
-                placeholder="Students and alumni"
+                label={t`Who`}
+                placeholder={t`Students and alumni`}
                 data={standing}
                 value={text('is_alumni')}
                 clearable
@@ -115,7 +121,7 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
           </>
         )}
         <TextInput
-          label="Name that readers see"
+          label={t`Name that readers see`}
           maxLength={80}
           value={audience.name}
           onChange={(event) => change({ audience: { ...audience, name: event.currentTarget.value } })}
@@ -129,12 +135,12 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
       )}
       <Row gap="xs" wrap justify="space-between">
         <Text size="sm" tone="ink-3" className={classes.note}>
-          <IconLock size={16} aria-hidden="true" /> The list is fixed when you send. Members who join later
-          don’t get this message.
+          <IconLock size={16} aria-hidden="true" />{' '}
+          {t`The list is fixed when you send. Members who join later don’t get this message.`}
         </Text>
         {kind === 'members' && !ids && reach && (
           <Link to={`/dashboard/manage-users?${new URLSearchParams(textsOf(query)).toString()}`}>
-            View all {formatNumber(reach.total)}
+            <Trans>View all {ph({ total: formatNumber(reach.total) })}</Trans>
           </Link>
         )}
       </Row>

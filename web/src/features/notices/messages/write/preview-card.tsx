@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import type { Reach } from '@muster/contract/notices/message-shapes.ts'
 import { FIRST_NAME, plainText } from '@muster/contract/notices/message-words.ts'
@@ -16,9 +18,9 @@ import type { Fields } from './use-draft.ts'
 import classes from './write.module.css'
 
 const looks = [
-  { value: 'bell', label: 'Bell' },
-  { value: 'mail', label: 'Email' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'bell', label: t`Bell` },
+  { value: 'mail', label: t`Email` },
+  { value: 'phone', label: t`Phone` },
 ]
 
 interface PreviewCardProps {
@@ -34,13 +36,16 @@ export function PreviewCard({ id, fields, sender, reach }: PreviewCardProps) {
   const [at, setAt] = useState(0)
   const query = useQuery({ ...previewQuery(id, at), placeholderData: keepPreviousData })
   return (
-    <Card title="Preview" aside={<SegmentedControl size="xs" data={looks} value={look} onChange={setLook} />}>
+    <Card
+      title={t`Preview`}
+      aside={<SegmentedControl size="xs" data={looks} value={look} onChange={setLook} />}
+    >
       <QueryView
         query={query}
-        errorTitle="We couldn’t load the preview"
+        errorTitle={t`We couldn’t load the preview`}
         skeleton={<SkeletonLines lines={6} />}
         isEmpty={(preview) => preview === null}
-        empty={<Text tone="ink-3">No active member matches this audience.</Text>}
+        empty={<Text tone="ink-3">{t`No active member matches this audience.`}</Text>}
       >
         {(preview) =>
           preview && (
@@ -53,9 +58,14 @@ export function PreviewCard({ id, fields, sender, reach }: PreviewCardProps) {
                   size={36}
                 />
                 <Text as="div" grow size="sm">
-                  <strong>As {preview.member.full_name}</strong>
+                  <strong>
+                    <Trans>As {ph({ fullName: preview.member.full_name })}</Trans>
+                  </strong>
                   <Text size="xs" tone="ink-3">
-                    {[`Level ${levelNumber(preview.member.level)}`, preview.member.college]
+                    {[
+                      t`Level ${ph({ levelNumber: levelNumber(preview.member.level) })}`,
+                      preview.member.college,
+                    ]
                       .filter(Boolean)
                       .join(', ')}
                   </Text>
@@ -63,7 +73,7 @@ export function PreviewCard({ id, fields, sender, reach }: PreviewCardProps) {
                 <ActionIcon
                   variant="default"
                   size="lg"
-                  aria-label="Previous member"
+                  aria-label={t`Previous member`}
                   disabled={preview.of < 2}
                   onClick={() => setAt((at + preview.of - 1) % preview.of)}
                 >
@@ -72,7 +82,7 @@ export function PreviewCard({ id, fields, sender, reach }: PreviewCardProps) {
                 <ActionIcon
                   variant="default"
                   size="lg"
-                  aria-label="Next member"
+                  aria-label={t`Next member`}
                   disabled={preview.of < 2}
                   onClick={() => setAt((at + 1) % preview.of)}
                 >
@@ -83,10 +93,10 @@ export function PreviewCard({ id, fields, sender, reach }: PreviewCardProps) {
                 <Stack gap="md">
                   {look === 'mail' && (
                     <Text size="xs" tone="ink-3">
-                      to {preview.member.email}
+                      <Trans>to {ph({ email: preview.member.email })}</Trans>
                     </Text>
                   )}
-                  <Text weight={700}>{preview.subject || 'No subject yet'}</Text>
+                  <Text weight={700}>{preview.subject || t`No subject yet`}</Text>
                   {look === 'mail' ? (
                     <>
                       <MessageText text={preview.text} />
@@ -96,7 +106,9 @@ export function PreviewCard({ id, fields, sender, reach }: PreviewCardProps) {
                         </p>
                       )}
                       <Text size="xs" tone="ink-3">
-                        {sender} sent this to {fields.audience.name}.
+                        <Trans>
+                          {sender} sent this to {ph({ name: fields.audience.name })}.
+                        </Trans>
                       </Text>
                     </>
                   ) : (
@@ -113,8 +125,8 @@ export function PreviewCard({ id, fields, sender, reach }: PreviewCardProps) {
       {reach && reach.total > 0 && fields.text.includes(FIRST_NAME) && (
         <Text size="sm" tone={reach.nameless > 0 ? 'warn' : 'good'} mt="md">
           {reach.nameless === 0
-            ? 'Checked. Everyone in this audience has a first name.'
-            : `Checked. ${reach.nameless} in this audience have no first name, so they read “Hi there”.`}
+            ? t`Checked. Everyone in this audience has a first name.`
+            : t`Checked. ${ph({ nameless: reach.nameless })} in this audience have no first name, so they read “Hi there”.`}
         </Text>
       )}
     </Card>

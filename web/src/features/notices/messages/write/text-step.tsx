@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { ActionIcon, Button, Menu, Textarea, TextInput } from '@mantine/core'
 import type { MessageOptions } from '@muster/contract/notices/message-shapes.ts'
 import {
@@ -10,7 +11,6 @@ import {
 import { IconBold, IconBraces, IconItalic, IconLink, IconList, IconTemplate } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { Step } from './step.tsx'
 import type { Draft } from './use-draft.ts'
 import classes from './write.module.css'
@@ -44,12 +44,12 @@ export function TextStep({ draft: { fields, errors, change }, options }: TextSte
   return (
     <Step
       number={3}
-      title="Message"
+      title={t`Message`}
       aside={
         <Menu>
           <Menu.Target>
             <Button variant="subtle" size="compact-md" leftSection={<IconTemplate size={18} />}>
-              Templates
+              {t`Templates`}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -66,25 +66,25 @@ export function TextStep({ draft: { fields, errors, change }, options }: TextSte
       }
     >
       <TextInput
-        label="Subject"
+        label={t`Subject`}
         value={subject}
         maxLength={SUBJECT_MAX}
         error={errors.subject}
-        description={`${subject.length} of ${SUBJECT_MAX}`}
+        description={t`${ph({ subject: subject.length })} of ${SUBJECT_MAX}`}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <div>
-        <div className={classes.tools} role="toolbar" aria-label="Text style">
+        <div className={classes.tools} role="toolbar" aria-label={t`Text style`}>
           <Tool name="Bold" onClick={() => mark('**', '**', 'bold')}>
             <IconBold size={18} />
           </Tool>
           <Tool name="Italic" onClick={() => mark('*', '*', 'italic')}>
             <IconItalic size={18} />
           </Tool>
-          <Tool name="List" onClick={() => mark('\n\n- ', '', 'First point')}>
+          <Tool name="List" onClick={() => mark('\n\n- ', '', t`First point`)}>
             <IconList size={18} />
           </Tool>
-          <Tool name="Link" onClick={() => mark('[', '](https://)', 'words of the link')}>
+          <Tool name="Link" onClick={() => mark('[', '](https://)', t`words of the link`)}>
             <IconLink size={18} />
           </Tool>
           <Button
@@ -94,16 +94,16 @@ export function TextStep({ draft: { fields, errors, change }, options }: TextSte
             leftSection={<IconBraces size={18} />}
             onClick={() => mark('', '', FIRST_NAME)}
           >
-            Insert first name
+            {t`Insert first name`}
           </Button>
           <Text as="span" size="xs" tone="ink-3">
-            {formatCount(words, 'word')}
+            {plural(words, { one: `# word`, other: `# words` })}
           </Text>
         </div>
         <Textarea
           ref={area}
           className={classes.text ?? ''}
-          aria-label="Text"
+          aria-label={t`Text`}
           autosize
           minRows={7}
           maxRows={20}
@@ -115,16 +115,16 @@ export function TextStep({ draft: { fields, errors, change }, options }: TextSte
       </div>
       <div className={classes.pair}>
         <TextInput
-          label="Button"
-          placeholder="View the event"
+          label={t`Button`}
+          placeholder={t`View the event`}
           maxLength={BUTTON_MAX}
           value={button}
           error={errors.button}
           onChange={(event) => change({ button: event.currentTarget.value })}
         />
         <TextInput
-          label="Opens"
-          placeholder="https:// or a page like /dashboard"
+          label={t`Opens`}
+          placeholder={t`https:// or a page like /dashboard`}
           maxLength={500}
           value={opens}
           error={errors.opens}
@@ -133,7 +133,7 @@ export function TextStep({ draft: { fields, errors, change }, options }: TextSte
       </div>
       <Stack>
         <Text size="sm" tone="ink-3">
-          Readers without a first name read “there” instead, as in “Hi there”.
+          {t`Readers without a first name read “there” instead, as in “Hi there”.`}
         </Text>
       </Stack>
     </Step>

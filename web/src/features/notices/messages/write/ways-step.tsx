@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Checkbox, MultiSelect, Progress, TextInput } from '@mantine/core'
 import type { MessageOptions, MessageWay, Reach } from '@muster/contract/notices/message-shapes.ts'
 import { BANNER_DAYS } from '@muster/contract/notices/message-words.ts'
@@ -27,19 +28,22 @@ export function WaysStep({ draft: { fields, errors, change }, options, reach }: 
   return (
     <Step
       number={2}
-      title="Ways"
-      aside={reach && `reaches ${formatNumber(reach.reached)} of ${formatNumber(reach.total)}`}
+      title={t`Ways`}
+      aside={
+        reach &&
+        t`reaches ${ph({ reached: formatNumber(reach.reached) })} of ${ph({ total: formatNumber(reach.total) })}`
+      }
     >
       <div>
         <Way way="bell" ways={ways} set={set} reached={reach?.bell.reached} total={reach?.total}>
           {reach && reach.bell.off > 0
-            ? `${formatNumber(reach.bell.off)} turned these off`
-            : 'Opens from the bell and on phones with push'}
+            ? t`${ph({ off: formatNumber(reach.bell.off) })} turned these off`
+            : t`Opens from the bell and on phones with push`}
         </Way>
         <Way way="mail" ways={ways} set={set} reached={reach?.mail.reached} total={reach?.total}>
           {reach && reach.mail.off + reach.mail.bounced > 0
-            ? `${formatNumber(reach.mail.off)} turned these emails off, ${formatNumber(reach.mail.bounced)} addresses bounced`
-            : 'No one turned these emails off'}
+            ? t`${ph({ off: formatNumber(reach.mail.off) })} turned these emails off, ${ph({ bounced: formatNumber(reach.mail.bounced) })} addresses bounced`
+            : t`No one turned these emails off`}
         </Way>
         {channelNames.length > 0 && (
           <Way
@@ -48,13 +52,13 @@ export function WaysStep({ draft: { fields, errors, change }, options, reach }: 
             set={set}
             reached={reach?.channel.connected ? reach.channel.reached : 0}
             readers
-            why={reach && !reach.channel.connected ? 'No Discord server is connected' : undefined}
+            why={reach && !reach.channel.connected ? t`No Discord server is connected` : undefined}
           >
-            One post in each channel, not one per member
+            {t`One post in each channel, not one per member`}
           </Way>
         )}
         <Way way="banner" ways={ways} set={set} reached={reach?.banner.reached} total={reach?.total}>
-          On Home until you say it ends
+          {t`On Home until you say it ends`}
         </Way>
       </div>
       {errors.ways && (
@@ -64,7 +68,7 @@ export function WaysStep({ draft: { fields, errors, change }, options, reach }: 
       )}
       {ways.includes('channel') && (
         <MultiSelect
-          label="Channels"
+          label={t`Channels`}
           data={channelNames}
           value={channels}
           error={errors.channels}
@@ -74,8 +78,8 @@ export function WaysStep({ draft: { fields, errors, change }, options, reach }: 
       {ways.includes('banner') && (
         <TextInput
           type="datetime-local"
-          label="Banner ends"
-          description={`At most ${BANNER_DAYS} days after it’s sent`}
+          label={t`Banner ends`}
+          description={t`At most ${BANNER_DAYS} days after it’s sent`}
           value={toLocal(banner_until)}
           error={errors.banner_until}
           onChange={(event) => change({ banner_until: fromLocal(event.currentTarget.value) })}
@@ -86,8 +90,8 @@ export function WaysStep({ draft: { fields, errors, change }, options, reach }: 
           <IconCalendar size={20} aria-hidden="true" />
           <span>
             {reach.held_back === 1
-              ? '1 member had a message today and gets this one tomorrow at 9:00.'
-              : `${formatNumber(reach.held_back)} members had a message today and get this one tomorrow at 9:00.`}
+              ? t`1 member had a message today and gets this one tomorrow at 9:00.`
+              : t`${ph({ heldBack: formatNumber(reach.held_back) })} members had a message today and get this one tomorrow at 9:00.`}
           </span>
         </p>
       )}
@@ -124,14 +128,14 @@ function Way({ way, ways, set, reached, total, readers = false, why, children }:
       <div>
         <Text weight={600}>{wayWords[way]}</Text>
         <Text size="sm" tone="ink-3">
-          {isUseless ? (why ?? 'It reaches no one in this audience') : children}
+          {isUseless ? (why ?? t`It reaches no one in this audience`) : children}
         </Text>
       </div>
       {reached !== undefined && !isUseless && (
         <div>
           <Row justify="space-between" gap="xs">
             <Text size="sm" weight={600} numbers>
-              {readers ? `${formatNumber(reached)} read there` : formatNumber(reached)}
+              {readers ? t`${ph({ reached: formatNumber(reached) })} read there` : formatNumber(reached)}
             </Text>
             {!readers && (
               <Text size="sm" tone="ink-3" numbers>
@@ -139,7 +143,9 @@ function Way({ way, ways, set, reached, total, readers = false, why, children }:
               </Text>
             )}
           </Row>
-          {!readers && <Progress value={share} size="sm" aria-label={`Reached by ${wayWords[way]}`} />}
+          {!readers && (
+            <Progress value={share} size="sm" aria-label={t`Reached by ${ph({ wayWords: wayWords[way] })}`} />
+          )}
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Checkbox, Radio, Select, TextInput } from '@mantine/core'
 import type { MessageOptions } from '@muster/contract/notices/message-shapes.ts'
 import { SIGNED_ABOVE } from '@muster/contract/notices/message-words.ts'
@@ -28,9 +29,9 @@ export function WhenStep({
   const [isTimed, setTimed] = useState(send_at !== null)
   const [isUrgent, setUrgent] = useState(urgent_because !== '')
   return (
-    <Step number={4} title="When">
+    <Step number={4} title={t`When`}>
       <Radio.Group
-        aria-label="When it leaves"
+        aria-label={t`When it leaves`}
         value={isTimed ? 'timed' : 'soon'}
         onChange={(value) => {
           setTimed(value === 'timed')
@@ -38,14 +39,14 @@ export function WhenStep({
         }}
       >
         <Row gap="sm lg" wrap>
-          <Radio value="soon" label={isSigned ? 'After the second signature' : 'In ten minutes'} />
-          <Radio value="timed" label="At a set time" />
+          <Radio value="soon" label={isSigned ? t`After the second signature` : t`In ten minutes`} />
+          <Radio value="timed" label={t`At a set time`} />
         </Row>
       </Radio.Group>
       {isTimed && (
         <TextInput
           type="datetime-local"
-          label="Leaves at"
+          label={t`Leaves at`}
           value={toLocal(send_at)}
           error={errors.send_at}
           onChange={(event) => change({ send_at: fromLocal(event.currentTarget.value) })}
@@ -53,20 +54,20 @@ export function WhenStep({
       )}
       {isSigned && (
         <Select
-          label={`Above ${formatNumber(SIGNED_ABOVE)} members, someone else signs`}
-          description="They see this page. Nothing leaves before they confirm."
-          placeholder="Choose an administrator"
+          label={t`Above ${ph({ SIGNEDABOVE: formatNumber(SIGNED_ABOVE) })} members, someone else signs`}
+          description={t`They see this page. Nothing leaves before they confirm.`}
+          placeholder={t`Choose an administrator`}
           data={(options?.signers ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))}
           value={signer}
           error={errors.signer}
-          nothingFoundMessage="There’s no other administrator"
+          nothingFoundMessage={t`There’s no other administrator`}
           onChange={onSigner}
         />
       )}
       {options?.can_be_urgent && (
         <Checkbox
-          label="Urgent"
-          description="Also reaches members who had a message today"
+          label={t`Urgent`}
+          description={t`Also reaches members who had a message today`}
           checked={isUrgent}
           onChange={(event) => {
             setUrgent(event.currentTarget.checked)
@@ -76,8 +77,8 @@ export function WhenStep({
       )}
       {isUrgent && (
         <TextInput
-          label="Why it can’t wait"
-          description="It’s kept in the activity log"
+          label={t`Why it can’t wait`}
+          description={t`It’s kept in the activity log`}
           maxLength={300}
           value={urgent_because}
           error={errors.urgent_because}
@@ -86,7 +87,7 @@ export function WhenStep({
       )}
       {isUrgent && urgent_because === '' && (
         <Text size="sm" tone="ink-3">
-          Without a reason it’s sent as a usual message.
+          {t`Without a reason it’s sent as a usual message.`}
         </Text>
       )}
     </Step>

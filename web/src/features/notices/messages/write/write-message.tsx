@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { Reach, StaffMessage } from '@muster/contract/notices/message-shapes.ts'
@@ -16,7 +18,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Columns, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { messageQuery, messageReads, optionsQuery, reachQuery } from '../queries.ts'
 import { AudienceStep } from './audience-step.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -26,7 +28,7 @@ import { WaysStep } from './ways-step.tsx'
 import { WhenStep } from './when-step.tsx'
 import classes from './write.module.css'
 
-const crumbs = [{ label: 'Messages', to: '/dashboard/management/messages' }, { label: 'Message' }]
+const crumbs = [{ label: t`Messages`, to: '/dashboard/management/messages' }, { label: t`Message` }]
 
 /** A draft, or a message that waits for a signature: then its signer reads the same page. */
 export function WriteMessage({ message }: { message: StaffMessage }) {
@@ -44,14 +46,14 @@ export function WriteMessage({ message }: { message: StaffMessage }) {
     <>
       <PageHeader
         crumbs={crumbs}
-        title={`Message to ${draft.fields.audience.name}`}
+        title={t`Message to ${ph({ name: draft.fields.audience.name })}`}
         lead={
           message.can.edit ? (
-            <>
+            <Trans>
               Saved <RelativeTime value={draft.savedAt} />
-            </>
+            </Trans>
           ) : (
-            message.sender && `From ${message.sender.full_name}`
+            message.sender && t`From ${ph({ fullName: message.sender.full_name })}`
           )
         }
         actions={message.can.edit && <DeleteDraft id={id} />}
@@ -76,7 +78,7 @@ export function WriteMessage({ message }: { message: StaffMessage }) {
           <PreviewCard
             id={id}
             fields={draft.fields}
-            sender={message.sender?.full_name ?? 'A former member'}
+            sender={message.sender?.full_name ?? t`A former member`}
             reach={reach}
           />
           <NextCard signer={isSigned ? signerName : null} reach={reach} />
@@ -100,20 +102,20 @@ function Notes({ message }: { message: StaffMessage }) {
   const { declined_because: declined, stopped_because: stopped, signer, state } = message
   if (state === 'asked' && signer && message.can.edit) {
     return (
-      <Callout tone="warn" title={`Waits for ${signer.full_name}`}>
-        A change withdraws the request, so you’d have to ask again.
+      <Callout tone="warn" title={t`Waits for ${ph({ fullName: signer.full_name })}`}>
+        {t`A change withdraws the request, so you’d have to ask again.`}
       </Callout>
     )
   }
   if (declined) {
     return (
-      <Callout tone="bad" title="It wasn’t signed">
+      <Callout tone="bad" title={t`It wasn’t signed`}>
         {declined}
       </Callout>
     )
   }
   return stopped ? (
-    <Callout tone="bad" title="It was stopped before it left">
+    <Callout tone="bad" title={t`It was stopped before it left`}>
       {stopped}.
     </Callout>
   ) : null
@@ -130,18 +132,18 @@ function DeleteDraft({ id }: { id: string }) {
   return (
     <>
       <Button variant="subtle" leftSection={<IconTrash size={18} />} onClick={() => setAsks(true)}>
-        Delete draft
+        {t`Delete draft`}
       </Button>
       <ConfirmDialog
         opened={asks}
-        title="Delete this draft?"
-        confirmLabel="Delete draft"
+        title={t`Delete this draft?`}
+        confirmLabel={t`Delete draft`}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={() => setAsks(false)}
       >
-        No one has got it. This cannot be undone.
+        {t`No one has got it. This cannot be undone.`}
       </ConfirmDialog>
     </>
   )
@@ -196,12 +198,14 @@ function SendBar({ message, draft, reach, signer }: SendBarProps) {
     <div className={classes.bar}>
       <Button
         leftSection={signer ? <IconSignature size={18} /> : <IconSend size={18} />}
-        rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+        rightSection={<Kbd size="xs">{t`Ctrl ↵`}</Kbd>}
         disabled={!isReady}
         loading={send.isPending || ask.isPending}
         onClick={act}
       >
-        {signer ? `Ask ${signer.name} to sign` : `Send to ${formatNumber(seen)}`}
+        {signer
+          ? t`Ask ${ph({ name: signer.name })} to sign`
+          : t`Send to ${ph({ seen: formatNumber(seen) })}`}
       </Button>
       <Button
         variant="default"
@@ -209,15 +213,15 @@ function SendBar({ message, draft, reach, signer }: SendBarProps) {
         loading={tryOut.isPending}
         onClick={() => tryOut.mutate()}
       >
-        Send to me
+        {t`Send to me`}
       </Button>
       {message.tried_at && (
         <Text size="sm" tone="ink-3">
-          Test copy sent on {formatDate(message.tried_at, 'exact')}
+          <Trans>Test copy sent on {ph({ triedAt: formatDate(message.tried_at, 'exact') })}</Trans>
         </Text>
       )}
       <Text size="sm" tone="ink-2" numbers>
-        {reach && formatCount(reach.total, 'member')}
+        {reach && plural({ total: reach.total }, { one: `# member`, other: `# members` })}
       </Text>
     </div>
   )
@@ -245,27 +249,27 @@ function SignBar({ message, reach }: { message: StaffMessage; reach: Reach | und
         loading={confirm.isPending}
         onClick={() => confirm.mutate()}
       >
-        Confirm
+        {t`Confirm`}
       </Button>
       <Button variant="default" onClick={() => setDeclines(true)}>
-        Decline
+        {t`Decline`}
       </Button>
       <Text size="sm" tone="ink-2" numbers>
-        {reach && formatCount(reach.total, 'member')}
+        {reach && plural({ total: reach.total }, { one: `# member`, other: `# members` })}
       </Text>
       <ReasonDialog
         opened={declines}
         of={`message-${message.id}`}
-        title="Decline to sign this message?"
-        label="Reason"
-        confirmLabel="Decline"
+        title={t`Decline to sign this message?`}
+        label={t`Reason`}
+        confirmLabel={t`Decline`}
         danger
         busy={decline.isPending}
         failure={decline.error}
         onConfirm={(reason) => decline.mutate(reason)}
         onClose={() => setDeclines(false)}
       >
-        It becomes a draft again, and its sender reads your reason.
+        {t`It becomes a draft again, and its sender reads your reason.`}
       </ReasonDialog>
     </div>
   )
@@ -278,15 +282,17 @@ function NextCard({ signer, reach }: { signer: string | null; reach: Reach | und
   const seconds = Math.max(1, Math.ceil((reach?.total ?? 0) / A_SECOND))
   const minutes = Math.ceil(seconds / 60)
   return (
-    <Card title="What happens next">
+    <Card title={t`What happens next`}>
       <Stack gap="md">
         {signer && (
           <div className={classes.next}>
             <IconSignature aria-hidden="true" />
             <div>
-              <Text weight={600}>{signer} signs</Text>
+              <Text weight={600}>
+                <Trans>{signer} signs</Trans>
+              </Text>
               <Text size="sm" tone="ink-3">
-                They get it in their bell and by email
+                {t`They get it in their bell and by email`}
               </Text>
             </div>
           </div>
@@ -294,11 +300,13 @@ function NextCard({ signer, reach }: { signer: string | null; reach: Reach | und
         <div className={classes.next}>
           <IconHandStop aria-hidden="true" />
           <div>
-            <Text weight={600}>{STOP_MINUTES} minutes to stop</Text>
+            <Text weight={600}>
+              <Trans>{STOP_MINUTES} minutes to stop</Trans>
+            </Text>
             <Text size="sm" tone="ink-3">
               {signer
-                ? `You or ${signer} can stop it. No one has it yet.`
-                : 'You can stop it. No one has it yet.'}
+                ? t`You or ${signer} can stop it. No one has it yet.`
+                : t`You can stop it. No one has it yet.`}
             </Text>
           </div>
         </div>
@@ -307,12 +315,12 @@ function NextCard({ signer, reach }: { signer: string | null; reach: Reach | und
           <div>
             <Text weight={600}>
               {seconds < 60
-                ? `Sent in about ${formatCount(seconds, 'second')}`
-                : `Sent in about ${formatCount(minutes, 'minute')}`}
+                ? t`Sent in about ${plural(seconds, { one: `# second`, other: `# seconds` })}`
+                : t`Sent in about ${plural(minutes, { one: `# minute`, other: `# minutes` })}`}
             </Text>
             {reach && reach.held_back > 0 && (
               <Text size="sm" tone="ink-3">
-                {formatNumber(reach.held_back)} follow tomorrow at 9:00
+                <Trans>{ph({ heldBack: formatNumber(reach.held_back) })} follow tomorrow at 9:00</Trans>
               </Text>
             )}
           </div>

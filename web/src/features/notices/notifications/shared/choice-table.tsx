@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import type { ChoiceKind, NoticeChoice, NoticeWay } from '@muster/contract/notices/notice-choices.ts'
 import classes from './notice-choices.module.css'
 import { noticeWords } from './notice-words.ts'
 
 const wayWords: Readonly<Record<NoticeWay, { readonly head: string; readonly by: string }>> = {
-  in_app: { head: 'In the app', by: 'in the app' },
-  mail: { head: 'Email', by: 'by email' },
-  push: { head: 'Push', by: 'by push notification' },
+  in_app: { head: t`In the app`, by: t`in the app` },
+  mail: { head: t`Email`, by: t`by email` },
+  push: { head: t`Push`, by: t`by push notification` },
 }
 const noticeWays = Object.keys(wayWords) as NoticeWay[]
 
@@ -26,7 +27,7 @@ export function ChoiceTable({ title, kinds, choices, onChoose }: ChoiceTableProp
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Type</span>
+            <span className="visually-hidden">{t`Type`}</span>
           </th>
           {noticeWays.map((way) => (
             <th key={way} scope="col" className={classes.way}>

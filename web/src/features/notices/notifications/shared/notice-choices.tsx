@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { anyOf, isAllowed, pageAccess, roles } from '@muster/contract/access/access.ts'
 import type { ChoiceKind } from '@muster/contract/notices/notice-choices.ts'
 import { usePermissions } from '../../../../shell/session/session-queries.ts'
@@ -17,18 +18,18 @@ interface Subject {
 
 const subjects: readonly Subject[] = [
   {
-    title: 'Your work',
+    title: t`Your work`,
     kinds: [
       ...(['weekly_summary', 'submission_reviewed', 'level_reached', 'achievement_news'] as const),
       ...(['credential_news', 'voucher_received', 'well_done'] as const),
     ],
   },
   {
-    title: 'Circles and events',
+    title: t`Circles and events`,
     kinds: ['meetup_reminder', 'meetup_news', 'circle_news', 'circle_mention', 'hackathon_news'],
   },
   {
-    title: 'You and your campus',
+    title: t`You and your campus`,
     kinds: [
       'staff_message',
       'campus_message',
@@ -55,7 +56,7 @@ function useStaffSubject(): Subject | null {
     ...(isAllowed(manages, permissions) ? (['staff_alert'] as const) : []),
     ...(isAllowed(campusLeads, permissions) ? (['campus_health'] as const) : []),
   ]
-  return kinds.length > 0 ? { title: 'Your responsibilities', kinds } : null
+  return kinds.length > 0 ? { title: t`Your responsibilities`, kinds } : null
 }
 
 /** Notification settings: channels for each type, quiet hours, and push devices. */
@@ -64,13 +65,13 @@ export function NoticeChoicesPage() {
   const staff = useStaffSubject()
   return (
     <Stack gap="lg">
-      <Card title="Choose your notifications">
+      <Card title={t`Choose your notifications`}>
         <Text tone="ink-2" mb="md">
-          We always email codes, sign-in links and security alerts, even during quiet hours.
+          {t`We always email codes, sign-in links and security alerts, even during quiet hours.`}
         </Text>
         <QueryView
           query={choices}
-          errorTitle="We couldn’t load your notification settings"
+          errorTitle={t`We couldn’t load your notification settings`}
           skeleton={<SkeletonRows rows={8} />}
         >
           {({ kinds }) => (

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Switch, TextInput } from '@mantine/core'
 import type { NoticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import { useState } from 'react'
@@ -22,15 +24,15 @@ export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeCh
   const [choosing, setChoosing] = useState(false)
   const remove = useAction({
     call: () => api.noticeChoices.removeQuietHours.answer(),
-    success: 'Quiet hours turned off',
+    success: t`Quiet hours turned off`,
     invalidates: [changed],
   })
   const isOn = quiet !== null || choosing
   return (
-    <Card title="Quiet hours">
+    <Card title={t`Quiet hours`}>
       <Switch
-        label="Use quiet hours"
-        description="We’ll hold emails and push notifications until your quiet hours end. You’ll still see everything in the app right away."
+        label={t`Use quiet hours`}
+        description={t`We’ll hold emails and push notifications until your quiet hours end. You’ll still see everything in the app right away.`}
         checked={isOn && !remove.isPending}
         onChange={(event) => {
           // Ignore presses until the delete has finished. Otherwise the switch would be on with no stored
@@ -42,7 +44,7 @@ export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeCh
       />
       {isOn && <HoursForm initial={quiet ?? USUAL} onSaved={() => setChoosing(false)} />}
       <Text size="xs" tone="ink-3" mt="sm">
-        Times are in your time zone, {time_zone.replaceAll('_', ' ')}.
+        <Trans>Times are in your time zone, {ph({ timeZone: time_zone.replaceAll('_', ' ') })}.</Trans>
       </Text>
     </Card>
   )
@@ -61,17 +63,17 @@ function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }
       import('@muster/contract/notices/notice-choices.ts').then(({ SetQuietHours }) => SetQuietHours),
     send: (body: Hours) => api.noticeChoices.setQuietHours.answer({ body }),
     onDone: async (_, { from, until }) => {
-      toast.success(`Quiet hours set from ${from} to ${until}`)
+      toast.success(t`Quiet hours set from ${from} to ${until}`)
       await invalidate(changed)
       onSaved()
     },
   })
   return (
-    <form onSubmit={submit} noValidate aria-label="Quiet hours" className={classes.hours}>
-      <TextInput type="time" label="From" {...field('from')} />
-      <TextInput type="time" label="Until" {...field('until')} />
+    <form onSubmit={submit} noValidate aria-label={t`Quiet hours`} className={classes.hours}>
+      <TextInput type="time" label={t`From`} {...field('from')} />
+      <TextInput type="time" label={t`Until`} {...field('until')} />
       <FormProblem text={problem} />
-      <SubmitButton busy={busy}>Save hours</SubmitButton>
+      <SubmitButton busy={busy}>{t`Save hours`}</SubmitButton>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ChoiceKind, NoticeChoices, NoticeWay } from '@muster/contract/notices/notice-choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -24,7 +25,7 @@ export function useNoticeChoices() {
     change: withChoice,
     call: ({ kind, way, wanted }: Chosen) =>
       api.noticeChoices.choose.answer({ params: { kind, way }, body: { wanted } }),
-    success: (text) => text || 'Saved',
+    success: (text) => text || t`Saved`,
     invalidates: [keyOf(api.notifications)],
   })
   return { choices, choose: mutate }

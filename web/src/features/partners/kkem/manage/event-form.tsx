@@ -104,14 +104,14 @@ export function EventForm({ event, onClose }: EventFormProps) {
       <TextInput
         className={wide.wide}
         label={t`Event website`}
-        placeholder={t`https://`}
+        placeholder="https://"
         inputMode="url"
         {...field('link')}
       />
       <TextInput
         className={wide.wide}
         label={t`Picture`}
-        placeholder={t`https://`}
+        placeholder="https://"
         inputMode="url"
         {...field('picture')}
       />

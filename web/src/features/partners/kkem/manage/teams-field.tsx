@@ -49,8 +49,8 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
             />
             <TextInput label={t`Team`} withAsterisk maxLength={100} {...text('team')} />
             <Textarea label={t`What they built`} autosize minRows={2} maxLength={500} {...text('text')} />
-            <TextInput label={t`Picture`} placeholder={t`https://`} inputMode="url" {...text('picture')} />
-            <TextInput label={t`Link`} placeholder={t`https://`} inputMode="url" {...text('link')} />
+            <TextInput label={t`Picture`} placeholder="https://" inputMode="url" {...text('picture')} />
+            <TextInput label={t`Link`} placeholder="https://" inputMode="url" {...text('link')} />
             <Checkbox
               label={t`The team has agreed to be named`}
               checked={team.agreed}

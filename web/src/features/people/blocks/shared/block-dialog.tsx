@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Modal, Textarea } from '@mantine/core'
 import { blockLimits } from '@muster/contract/lib/words.ts'
 import { Link } from 'react-router'
@@ -22,7 +24,7 @@ const schema = () => import('@muster/contract/people/blocks.ts').then(({ blocks 
 export default function BlockDialog({ member, onClose }: BlockDialogProps) {
   useFocusBack()
   return (
-    <Modal opened onClose={onClose} title={`Block ${member.full_name}?`} size={480}>
+    <Modal opened onClose={onClose} title={t`Block ${ph({ fullName: member.full_name })}?`} size={480}>
       <Fields member={member} onClose={onClose} />
     </Modal>
   )
@@ -44,14 +46,16 @@ function Fields({ member: { full_name, muid }, onClose }: BlockDialogProps) {
   return (
     <form onSubmit={submit} noValidate>
       <p style={{ color: 'var(--ink-2)' }}>
-        You won’t see, find or invite each other, or review each other’s work. In circles, meetups and
-        leaderboards that you share, you’ll only see each other’s name. We won’t notify {full_name}. You can
-        unblock them in your <Link to="/dashboard/settings/visibility">settings</Link>.
+        <Trans>
+          You won’t see, find or invite each other, or review each other’s work. In circles, meetups and
+          leaderboards that you share, you’ll only see each other’s name. We won’t notify {full_name}. You can
+          unblock them in your <Link to="/dashboard/settings/visibility">settings</Link>.
+        </Trans>
       </p>
       <Textarea
         mt="md"
-        label="Reason (optional)"
-        description="Only staff can read it."
+        label={t`Reason (optional)`}
+        description={t`Only staff can read it.`}
         maxLength={blockLimits.reason}
         autosize
         minRows={2}
@@ -60,7 +64,7 @@ function Fields({ member: { full_name, muid }, onClose }: BlockDialogProps) {
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
         <SubmitButton busy={busy} color="bad">
-          Block
+          {t`Block`}
         </SubmitButton>
       </DialogButtons>
     </form>

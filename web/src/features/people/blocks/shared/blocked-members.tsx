@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { BlockedMember } from '@muster/contract/people/blocks.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +10,6 @@ import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { blockedQuery } from '../queries.ts'
 import { useUnblock } from '../use-unblock.ts'
 
@@ -17,14 +18,17 @@ export function BlockedMembers() {
   const blocked = useQuery(blockedQuery)
   const count = blocked.data?.length ?? 0
   return (
-    <Card title="Blocked members" aside={count > 0 && formatCount(count, 'member')}>
+    <Card
+      title={t`Blocked members`}
+      aside={count > 0 && plural(count, { one: `# member`, other: `# members` })}
+    >
       <QueryView
         query={blocked}
-        errorTitle="We couldn’t load your blocked members"
+        errorTitle={t`We couldn’t load your blocked members`}
         skeleton={<SkeletonRows rows={1} />}
         empty={
-          <EmptyState title="You haven’t blocked anyone">
-            To block someone, open the menu on their profile or next to their message.
+          <EmptyState title={t`You haven’t blocked anyone`}>
+            {t`To block someone, open the menu on their profile or next to their message.`}
           </EmptyState>
         }
       >
@@ -51,7 +55,9 @@ function Blocked({ member }: { member: BlockedMember }) {
           {full_name}
         </Text>
         <Text size="sm" tone="ink-3">
-          Blocked <DateText value={blocked_at} />
+          <Trans>
+            Blocked <DateText value={blocked_at} />
+          </Trans>
         </Text>
         {reason && (
           <Text size="sm" tone="ink-2">
@@ -63,10 +69,10 @@ function Blocked({ member }: { member: BlockedMember }) {
         variant="default"
         size="sm"
         loading={unblock.isPending}
-        aria-label={`Unblock ${full_name}`}
+        aria-label={t`Unblock ${full_name}`}
         onClick={() => unblock.mutate(member)}
       >
-        Unblock
+        {t`Unblock`}
       </Button>
     </li>
   )

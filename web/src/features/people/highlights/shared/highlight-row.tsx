@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { Link } from 'react-router'
@@ -45,16 +46,16 @@ function Sentence({ one: { kind, person, level, title, people, target_id } }: { 
   )
   if (kind === 'level') {
     return (
-      <>
+      <Trans>
         {who} reached <strong>Level {level}</strong>
-      </>
+      </Trans>
     )
   }
   if (kind === 'work') {
     return (
-      <>
+      <Trans>
         {who} had “{title}” approved
-      </>
+      </Trans>
     )
   }
   const name = person.full_name.split(' ')[0]
@@ -67,11 +68,14 @@ function Sentence({ one: { kind, person, level, title, people, target_id } }: { 
       ) : (
         <strong>{title}</strong>
       )}{' '}
-      {plural(people ?? 0, {
-        none: `met, says ${name}`,
-        one: `met, with one person there, says ${name}`,
-        many: (n) => `met, with ${n} people there, says ${name}`,
-      })}
+      {plural(
+        { people: people ?? 0 },
+        {
+          0: `met, says ${name}`,
+          one: `met, with one person there, says ${name}`,
+          other: `met, with # people there, says ${name}`,
+        },
+      )}
     </>
   )
 }

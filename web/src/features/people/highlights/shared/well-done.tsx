@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { ph, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
@@ -40,7 +41,7 @@ export function WellDone({ one, onSaid: set }: WellDoneProps) {
       aria-pressed={one.mine}
       aria-description={
         one.well_done > 0
-          ? plural(one.well_done, { one: '1 person said it', many: (n) => `${n} people said it` })
+          ? plural({ wellDone: one.well_done }, { one: `# person said it`, other: `# people said it` })
           : undefined
       }
       onClick={() => {
@@ -50,7 +51,9 @@ export function WellDone({ one, onSaid: set }: WellDoneProps) {
     >
       <Thumb size={18} stroke={1.8} aria-hidden="true" />
       <span>
-        Well done <span className="visually-hidden">to {one.person.full_name}</span>
+        <Trans>
+          Well done <span className="visually-hidden">to {ph({ fullName: one.person.full_name })}</span>
+        </Trans>
       </span>
       {one.well_done > 0 && (
         <Text as="span" numbers aria-hidden="true">

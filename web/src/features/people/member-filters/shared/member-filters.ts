@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { interestGroupOptionsQuery, placesQuery } from '../../../../api/pick-lists.ts'
 import type { Filter } from '../../../../ui/data-table/toolbar/filter.tsx'
@@ -15,23 +16,23 @@ import { statusTexts, userStatuses } from './user-status.tsx'
 const statusOptions = userStatuses.map((value) => ({ value, label: statusTexts[value].label }))
 
 const activeOptions = [
-  { value: '7', label: 'In the last 7 days' },
-  { value: '30', label: 'In the last 30 days' },
-  { value: '90', label: 'In the last 90 days' },
-  { value: 'not_30', label: 'Not for 30 days' },
-  { value: 'not_90', label: 'Not for 90 days' },
+  { value: '7', label: t`In the last 7 days` },
+  { value: '30', label: t`In the last 30 days` },
+  { value: '90', label: t`In the last 90 days` },
+  { value: 'not_30', label: t`Not for 30 days` },
+  { value: 'not_90', label: t`Not for 90 days` },
 ] as const
 const confirmedOptions = [
-  { value: 'true', label: 'Confirmed' },
-  { value: 'false', label: 'Not confirmed' },
+  { value: 'true', label: t`Confirmed` },
+  { value: 'false', label: t`Not confirmed` },
 ] as const
 const chatOptions = [
-  { value: 'true', label: 'Connected' },
-  { value: 'false', label: 'Not connected' },
+  { value: 'true', label: t`Connected` },
+  { value: 'false', label: t`Not connected` },
 ] as const
 
 const districtFilter: Filter<string> = {
-  ...searchFilter('District', { placeholder: 'Type a district', options: placesQuery }),
+  ...searchFilter(t`District`, { placeholder: t`Type a district`, options: placesQuery }),
   // The name continues with state and country, which are cut off.
   said: (_given, name) => name?.split(',')[0] ?? 'chosen',
 }
@@ -44,16 +45,16 @@ export function useMemberFilters() {
   return {
     district: districtFilter,
     college: organisationFilter('College', 'College'),
-    role: choiceFilter('Role', roleOptions, { placeholder: 'Any role', isRead: true }),
-    level: choiceFilter('Level', levelOptions, { placeholder: 'Any level' }),
-    status: choiceFilter('Status', statusOptions, { placeholder: 'Any status' }),
-    active: choiceFilter('Last active', activeOptions),
-    group: choiceFilter('Interest group', groups, { isRead: true }),
-    karma_from: numberFilter('Karma from', '100'),
-    karma_to: numberFilter('Karma to', '500'),
-    joined_from: dayFilter('Joined from'),
-    joined_to: dayFilter('Joined until'),
-    confirmed: choiceFilter('Email address', confirmedOptions),
-    chat: choiceFilter('Discord', chatOptions),
+    role: choiceFilter(t`Role`, roleOptions, { placeholder: t`Any role`, isRead: true }),
+    level: choiceFilter(t`Level`, levelOptions, { placeholder: t`Any level` }),
+    status: choiceFilter(t`Status`, statusOptions, { placeholder: t`Any status` }),
+    active: choiceFilter(t`Last active`, activeOptions),
+    group: choiceFilter(t`Interest group`, groups, { isRead: true }),
+    karma_from: numberFilter(t`Karma from`, '100'),
+    karma_to: numberFilter(t`Karma to`, '500'),
+    joined_from: dayFilter(t`Joined from`),
+    joined_to: dayFilter(t`Joined until`),
+    confirmed: choiceFilter(t`Email address`, confirmedOptions),
+    chat: choiceFilter(t`Discord`, chatOptions),
   }
 }

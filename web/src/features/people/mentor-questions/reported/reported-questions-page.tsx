@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReportedQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { api } from '../../../../api/client.ts'
 import { keyOf, queryOf } from '../../../../api/query-of.ts'
@@ -16,7 +18,7 @@ import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../../../ui/work-queue/work-area.module.css'
 import { questionReportWords } from '../queries.ts'
 
-const states = { open: 'Waiting', removed: 'Removed', dismissed: 'Kept' } as const
+const states = { open: t`Waiting`, removed: t`Removed`, dismissed: t`Kept` } as const
 const reads = [keyOf(api.mentorQuestions)]
 const counts = queryOf(api.mentorQuestions.reportedCounts, {}, { refetchInterval: REFRESH_EVERY_MS })
 const paramsOf = ({ id }: ReportedQuestion) => ({ question_id: id })
@@ -38,7 +40,7 @@ export default function ReportedQuestionsPage() {
     remove: (row, body) => api.mentorQuestions.removeReported.answer({ params: paramsOf(row), body }),
     keep: (row) => api.mentorQuestions.dismiss.answer({ params: paramsOf(row) }),
     undo: (row) => api.mentorQuestions.undo.answer({ params: paramsOf(row) }),
-    nameOf: (row) => `what ${reportedName(row)} wrote`,
+    nameOf: (row) => t`what ${ph({ reportedName: reportedName(row) })} wrote`,
     reads,
     onUndone: (row) => queue.open(row.id),
   })
@@ -46,12 +48,12 @@ export default function ReportedQuestionsPage() {
     <QueuePage
       queue={queue}
       name="reported_questions"
-      title="Reported questions"
-      noun={['question', 'questions']}
+      title={t`Reported questions`}
+      noun={[t`question`, t`questions`]}
       counts={counts}
       keys={reportedKeys}
       actions={queue.file && <CsvButton {...queue.file} />}
-      searchPlaceholder="Subject"
+      searchPlaceholder={t`Subject`}
       item={(row) => ({
         name: reportedName(row),
         about: row.subject,
@@ -60,8 +62,8 @@ export default function ReportedQuestionsPage() {
       })}
       waits={(row) => row.state === 'open'}
       allDone={{
-        title: 'Nothing waiting',
-        text: 'When someone reports a question to a mentor, it’ll appear here.',
+        title: t`Nothing waiting`,
+        text: t`When someone reports a question to a mentor, it’ll appear here.`,
         next: <NextQueue />,
       }}
       hold={(row) => holding(api.mentorQuestions.holdReported, paramsOf(row))}
@@ -75,7 +77,7 @@ function QuestionCase({ row, acts }: { row: ReportedQuestion; acts: ReportedActs
   return (
     <CaseRead
       query={queryOf(api.mentorQuestions.reportedCase, { params: paramsOf(row) })}
-      errorTitle="We couldn’t load this report"
+      errorTitle={t`We couldn’t load this report`}
     >
       {(found) => (
         <>
@@ -83,7 +85,9 @@ function QuestionCase({ row, acts }: { row: ReportedQuestion; acts: ReportedActs
             <div className={workArea.title}>
               <h2>{subject}</h2>
               <Text size="sm" tone="ink-3">
-                {asker} asked {mentor}
+                <Trans>
+                  {asker} asked {mentor}
+                </Trans>
               </Text>
             </div>
             <OverdueChip since={row.reported_at} overdue={row.overdue} />
@@ -96,9 +100,9 @@ function QuestionCase({ row, acts }: { row: ReportedQuestion; acts: ReportedActs
             row={row}
             acts={acts}
             calls={api.mentorQuestions}
-            what={`what ${reportedName(row)} wrote in “${subject}”`}
+            what={t`what ${ph({ reportedName: reportedName(row) })} wrote in “${subject}”`}
           >
-            They’ll see your reason. You can undo this for ten minutes.
+            {t`They’ll see your reason. You can undo this for ten minutes.`}
           </ReportedDecisions>
         </>
       )}

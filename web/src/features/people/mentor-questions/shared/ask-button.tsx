@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MentorToAsk } from '@muster/contract/people/mentor-questions.ts'
 import { useState } from 'react'
@@ -18,14 +20,14 @@ export function AskButton({ name, mentor }: AskButtonProps) {
   if (mentor.closed_because) {
     return (
       <Text size="sm" tone="ink-3">
-        {mentor.closed_because}. <Link to="/dashboard/mentor-questions">My questions</Link>
+        {mentor.closed_because}. <Link to="/dashboard/mentor-questions">{t`My questions`}</Link>
       </Text>
     )
   }
   return (
     <>
       <Button variant="light" size="sm" onClick={() => setOpened(true)}>
-        Ask {name.split(' ')[0]}
+        <Trans>Ask {ph({ split: name.split(' ')[0] })}</Trans>
       </Button>
       <AskDialog
         opened={opened}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Modal, Textarea } from '@mantine/core'
 import { questionLengths } from '@muster/contract/people/question-words.ts'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ interface AskDialogProps extends AskFormProps {
 /** One question to a mentor. */
 export default function AskDialog({ opened = true, name, ...form }: AskDialogProps) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title={`Ask ${name}`} size={520}>
+    <Modal opened={opened} onClose={form.onClose} title={t`Ask ${name}`} size={520}>
       <AskForm {...form} />
     </Modal>
   )
@@ -57,8 +58,8 @@ function AskForm({ muid, helpsWith, onClose }: AskFormProps) {
       </Text>
       <Textarea
         mt="md"
-        label="Your question"
-        description={`Say what you’ve tried and where you’re stuck, in up to ${questionLengths.asked} characters`}
+        label={t`Your question`}
+        description={t`Say what you’ve tried and where you’re stuck, in up to ${ph({ asked: questionLengths.asked })} characters`}
         data-autofocus
         autosize
         minRows={4}
@@ -68,7 +69,7 @@ function AskForm({ muid, helpsWith, onClose }: AskFormProps) {
       />
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Send question</SubmitButton>
+        <SubmitButton busy={busy}>{t`Send question`}</SubmitButton>
       </DialogButtons>
     </form>
   )

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { achievementReads, claimableQuery } from './achievement-queries.ts'
 import classes from './achievements.module.css'
 import { HeldCard } from './held-card.tsx'
@@ -29,12 +29,12 @@ function ClaimableCard() {
   const claimable = useQuery(claimableQuery)
   const claim = useAction({
     call: (achievement_id: string) => api.achievements.claim.answer({ params: { achievement_id } }),
-    success: ({ reply }) => `You’ve earned “${reply.achievement_name}”`,
+    success: ({ reply }) => t`You’ve earned “${ph({ achievementName: reply.achievement_name })}”`,
     invalidates: achievementReads,
   })
   if (claimable.isError && !claimable.data) {
     return (
-      <Card title="Ready to claim">
+      <Card title={t`Ready to claim`}>
         <ErrorState
           error={claimable.error}
           busy={claimable.isFetching}
@@ -45,7 +45,10 @@ function ClaimableCard() {
   }
   if (!claimable.data?.length) return null
   return (
-    <Card title="Ready to claim" aside={formatCount(claimable.data.length, 'achievement')}>
+    <Card
+      title={t`Ready to claim`}
+      aside={plural({ claimable: claimable.data.length }, { one: `# achievement`, other: `# achievements` })}
+    >
       <ul className={classes.rows}>
         {claimable.data.map((one) => (
           <li key={one.achievement_id} className={classes.row}>
@@ -55,11 +58,11 @@ function ClaimableCard() {
               <p className={classes.about}>{one.description}</p>
             </div>
             <Button
-              aria-label={`Claim ${one.achievement_name}`}
+              aria-label={t`Claim ${ph({ achievementName: one.achievement_name })}`}
               loading={claim.isPending && claim.variables === one.achievement_id}
               onClick={() => claim.mutate(one.achievement_id)}
             >
-              Claim
+              {t`Claim`}
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import type { AchievementProgress } from '@muster/contract/recognition/achievements.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,10 +23,10 @@ export default function BadgesCard({ profile, own }: { profile: UserProfile; own
   if (held.length === 0 && !nearest) return null
   return (
     <Card
-      title="Badges"
+      title={t`Badges`}
       aside={
         <Link to="?tab=achievements" preventScrollReset>
-          See all
+          {t`See all`}
         </Link>
       }
     >
@@ -56,7 +57,7 @@ function Nearest({ step: { achievement_name, badge, icon, progress } }: { step: 
         {achievement_name}
       </Text>
       <Text as="span" size="xs" tone="ink-3" mt="2xs">
-        {missing > 0 ? `${formatNumber(missing)} to go` : 'Almost there'}
+        {missing > 0 ? t`${ph({ missing: formatNumber(missing) })} to go` : t`Almost there`}
       </Text>
     </li>
   )

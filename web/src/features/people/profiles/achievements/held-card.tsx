@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { SHOWN_ACHIEVEMENTS_MAX } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -26,22 +28,22 @@ export function HeldCard({ profile, own }: { profile: UserProfile; own: boolean 
   const [choosing, setChoosing] = useState(false)
   return (
     <Card
-      title="Achievements"
+      title={t`Achievements`}
       aside={
         own && held.data?.length ? (
-          <TextButton label="Choose which come first" onClick={() => setChoosing(true)} />
+          <TextButton label={t`Choose which come first`} onClick={() => setChoosing(true)} />
         ) : undefined
       }
     >
       <QueryView
         query={held}
-        errorTitle="We couldn’t load the achievements"
+        errorTitle={t`We couldn’t load the achievements`}
         skeleton={<SkeletonRows rows={3} />}
         empty={
-          <EmptyState title="No achievements yet">
+          <EmptyState title={t`No achievements yet`}>
             {own
-              ? 'When you meet an achievement’s rule, you can claim it here.'
-              : `${profile.first_name} hasn’t claimed an achievement yet.`}
+              ? t`When you meet an achievement’s rule, you can claim it here.`
+              : t`${ph({ firstName: profile.first_name })} hasn’t claimed an achievement yet.`}
           </EmptyState>
         }
       >
@@ -85,11 +87,11 @@ function Held({ held: { achievement, claimed_at, shown, vc_url }, outside }: Hel
       <p className={classes.about}>{achievement.description}</p>
       <Row as="p" gap="xs" align="center" wrap size="xs" tone="ink-3" mt="xs">
         <DateText value={claimed_at} />
-        {shown !== null && <Chip tone="brand">Shown first</Chip>}
+        {shown !== null && <Chip tone="brand">{t`Shown first`}</Chip>}
       </Row>
       {vc_url && (
         <a className={classes.link} href={vc_url} target="_blank" rel="noreferrer">
-          View credential <IconExternalLink size={15} aria-hidden="true" />
+          {t`View credential`} <IconExternalLink size={15} aria-hidden="true" />
         </a>
       )}
       {outside}
@@ -102,7 +104,7 @@ function OutsideCredentialLine({ id }: { id: string }) {
   const { data } = useQuery(outsideQuery)
   const issue = useAction({
     call: () => api.outsideCredentials.issue.answer({ body: { achievement_id: id } }),
-    success: `We’ve asked ${data?.issuer} for it`,
+    success: t`We’ve asked ${ph({ issuer: data?.issuer })} for it`,
     invalidates: [keyOf(api.outsideCredentials)],
   })
   const issuer = data?.issuer
@@ -112,14 +114,14 @@ function OutsideCredentialLine({ id }: { id: string }) {
   if (asked?.vc_url) {
     return (
       <a className={classes.link} href={asked.vc_url} target="_blank" rel="noreferrer">
-        View at {issuer} <IconExternalLink size={15} aria-hidden="true" />
+        <Trans>View at {issuer}</Trans> <IconExternalLink size={15} aria-hidden="true" />
       </a>
     )
   }
   if (asked?.state === 'pending') {
     return (
       <Row as="p" gap="xs" align="center" wrap size="xs" tone="ink-3" mt="xs" role="status">
-        Pending. Waiting for {issuer}.
+        <Trans>Pending. Waiting for {issuer}.</Trans>
       </Row>
     )
   }
@@ -128,7 +130,7 @@ function OutsideCredentialLine({ id }: { id: string }) {
     <>
       {asked && (
         <p className={classes.about} role="status">
-          Failed. {asked.error}.
+          <Trans>Failed. {ph({ error: asked.error })}.</Trans>
         </p>
       )}
       <Button
@@ -138,7 +140,7 @@ function OutsideCredentialLine({ id }: { id: string }) {
         loading={issue.isPending}
         onClick={() => issue.mutate()}
       >
-        {asked ? 'Retry' : `Issue with ${issuer}`}
+        {asked ? t`Retry` : t`Issue with ${issuer}`}
       </Button>
     </>
   )

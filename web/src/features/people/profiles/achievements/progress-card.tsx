@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { AchievementProgress } from '@muster/contract/recognition/achievements.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,13 +22,15 @@ export function ProgressCard() {
   const progress = useQuery(progressQuery)
   const [all, setAll] = useState(false)
   return (
-    <Card title="In progress" aside="Closest first">
+    <Card title={t`In progress`} aside={t`Closest first`}>
       <QueryView
         query={{ ...progress, data: progress.data?.filter(({ eligible }) => !eligible) } as typeof progress}
-        errorTitle="We couldn’t load your progress"
+        errorTitle={t`We couldn’t load your progress`}
         skeleton={<SkeletonRows rows={4} />}
         empty={
-          <EmptyState title="You have them all">There are no other achievements to work towards.</EmptyState>
+          <EmptyState
+            title={t`You have them all`}
+          >{t`There are no other achievements to work towards.`}</EmptyState>
         }
       >
         {(ladder) => (
@@ -40,7 +43,7 @@ export function ProgressCard() {
             {!all && ladder.length > NEAREST && (
               <Text as="div" mt="sm">
                 <TextButton
-                  label={`Show all ${formatNumber(ladder.length)}`}
+                  label={t`Show all ${ph({ ladder: formatNumber(ladder.length) })}`}
                   name={`Show all ${formatNumber(ladder.length)} achievements`}
                   onClick={() => setAll(true)}
                 />
@@ -53,7 +56,8 @@ export function ProgressCard() {
   )
 }
 
-const figure = (current: number, required: number) => `${formatNumber(current)} of ${formatNumber(required)}`
+const figure = (current: number, required: number) =>
+  t`${ph({ current: formatNumber(current) })} of ${ph({ required: formatNumber(required) })}`
 
 function Step({
   step: { achievement_name, description, badge, icon, progress },
@@ -79,7 +83,7 @@ function Step({
           </Row>
         ) : (
           <details className={classes.details}>
-            <summary>{progress.match === 'all' ? 'What it takes' : 'Any one of these'}</summary>
+            <summary>{progress.match === 'all' ? t`What it takes` : t`Any one of these`}</summary>
             <ul className={classes.conditions}>
               {conditions.map((one, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two conditions may read the same, and none changes place
@@ -94,7 +98,7 @@ function Step({
                     {one.words}
                   </span>
                   <span className={classes.figure}>
-                    {one.met ? 'Done' : figure(one.current, one.required)}
+                    {one.met ? t`Done` : figure(one.current, one.required)}
                   </span>
                 </li>
               ))}

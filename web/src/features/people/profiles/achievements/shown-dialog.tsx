@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { HeldAchievement } from '@muster/contract/recognition/achievements.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -22,7 +24,7 @@ interface ShownDialogProps {
 /** Which achievements are shown first on the profile, and in which order. */
 export function ShownDialog(props: ShownDialogProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Choose which come first" size={520}>
+    <Modal opened={props.opened} onClose={props.onClose} title={t`Choose which come first`} size={520}>
       <Body {...props} />
     </Modal>
   )
@@ -38,7 +40,7 @@ function Body({ held, most, onClose }: ShownDialogProps) {
   )
   const save = useAction({
     call: (achievement_ids: string[]) => api.achievements.show.answer({ body: { achievement_ids } }),
-    success: 'Your profile now shows them in this order',
+    success: t`Your profile now shows them in this order`,
     invalidates: [keyOf(api.achievements.ofMember)],
     onDone: onClose,
   })
@@ -56,9 +58,12 @@ function Body({ held, most, onClose }: ShownDialogProps) {
   return (
     <>
       <p className={classes.about}>
-        Choose up to {most} to show first, here and next to your profile. {chosen.length} chosen.
+        <Trans>
+          Choose up to {most} to show first, here and next to your profile. {ph({ chosen: chosen.length })}{' '}
+          chosen.
+        </Trans>
       </p>
-      <ol className={classes.choice} aria-label="Shown first">
+      <ol className={classes.choice} aria-label={t`Shown first`}>
         {chosen.flatMap((id, at) => {
           const one = byId.get(id)
           if (!one) return []
@@ -81,9 +86,9 @@ function Body({ held, most, onClose }: ShownDialogProps) {
       {left.length > 0 && (
         <>
           <Text as="h3" size="md" weight={700} mt="md">
-            Others
+            {t`Others`}
           </Text>
-          <ul className={classes.choice} aria-label="Others">
+          <ul className={classes.choice} aria-label={t`Others`}>
             {left.map(({ achievement }) => (
               <li key={achievement.id} className={classes.choiceRow}>
                 <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={36} />
@@ -91,7 +96,7 @@ function Body({ held, most, onClose }: ShownDialogProps) {
                 <ActionIcon
                   variant="default"
                   size={40}
-                  aria-label={`Show ${achievement.achievement_name} first`}
+                  aria-label={t`Show ${ph({ achievementName: achievement.achievement_name })} first`}
                   disabled={chosen.length >= most}
                   onClick={() => setChosen((before) => [...before, achievement.id])}
                 >
@@ -104,7 +109,7 @@ function Body({ held, most, onClose }: ShownDialogProps) {
       )}
       <DialogButtons onCancel={onClose}>
         <Button loading={save.isPending} onClick={() => save.mutate(chosen)}>
-          Save
+          {t`Save`}
         </Button>
       </DialogButtons>
     </>

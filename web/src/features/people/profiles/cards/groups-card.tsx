@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { groupRules } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
@@ -14,12 +15,12 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
   const groups = [...profile.interest_groups].sort((a, b) => compareNames(a.name, b.name))
   const none = profile.roles.length === 0 && groups.length === 0
   return (
-    <Card title="Roles and groups" aside={own && mayChooseGroups(profile) && <EditGroups />}>
+    <Card title={t`Roles and groups`} aside={own && mayChooseGroups(profile) && <EditGroups />}>
       {none ? (
         <Text tone="ink-3">
           {own
-            ? 'You don’t have any roles or interest groups yet.'
-            : 'No roles and no interest groups to show.'}
+            ? t`You don’t have any roles or interest groups yet.`
+            : t`No roles and no interest groups to show.`}
         </Text>
       ) : (
         <ChipRow>
@@ -38,7 +39,7 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
       )}
       {groups.length === 0 && !none && (
         <Text size="xs" tone="ink-3" mt="sm">
-          No interest groups to show
+          {t`No interest groups to show`}
         </Text>
       )}
       {own && !mayChooseGroups(profile) && (
@@ -52,5 +53,5 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
 
 function EditGroups() {
   const dialog = useProfileDialog()
-  return <TextButton label="Edit" name="Edit interest groups" onClick={() => dialog.open('groups')} />
+  return <TextButton label={t`Edit`} name="Edit interest groups" onClick={() => dialog.open('groups')} />
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -15,7 +16,7 @@ export function Help({ about, children }: { about: string; children: ReactNode }
       variant="transparent"
       size={24}
       c="var(--ink-3)"
-      aria-label={`What does “${about}” mean?`}
+      aria-label={t`What does “${about}” mean?`}
       aria-haspopup="dialog"
       aria-expanded={false}
       className={classes.button}

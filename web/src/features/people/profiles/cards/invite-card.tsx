@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -6,8 +7,8 @@ import { Card } from '../../../../ui/layout/card.tsx'
 /** Link to one's invitations. */
 export function InviteCard() {
   return (
-    <Card title="Invite a friend">
-      <p>You’ll earn karma as soon as their first task is approved.</p>
+    <Card title={t`Invite a friend`}>
+      <p>{t`You’ll earn karma as soon as their first task is approved.`}</p>
       <Button
         component={Link}
         to="/dashboard/refer"
@@ -15,7 +16,7 @@ export function InviteCard() {
         mt={12}
         leftSection={<IconUserPlus size={18} />}
       >
-        Invite friends
+        {t`Invite friends`}
       </Button>
     </Card>
   )

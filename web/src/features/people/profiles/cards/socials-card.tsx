@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { SocialNetwork } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -44,8 +46,8 @@ export function SocialsCard({ profile, own }: { profile: UserProfile; own: boole
   const dialog = useProfileDialog()
   return (
     <Card
-      title={own ? 'Connect with me' : `Connect with ${profile.first_name}`}
-      aside={own && <TextButton label="Edit" name="Edit links" onClick={() => dialog.open('links')} />}
+      title={own ? t`Connect with me` : t`Connect with ${ph({ firstName: profile.first_name })}`}
+      aside={own && <TextButton label={t`Edit`} name="Edit links" onClick={() => dialog.open('links')} />}
     >
       <QueryView query={socials} skeleton={<SkeletonLines lines={1} height={44} />}>
         {(given) => {
@@ -54,7 +56,9 @@ export function SocialsCard({ profile, own }: { profile: UserProfile; own: boole
           return own ? (
             <NoLinks onAdd={() => dialog.open('links')} />
           ) : (
-            <Text tone="ink-3">{profile.first_name} hasn’t linked any accounts.</Text>
+            <Text tone="ink-3">
+              <Trans>{ph({ firstName: profile.first_name })} hasn’t linked any accounts.</Trans>
+            </Text>
           )
         }}
       </QueryView>
@@ -79,7 +83,7 @@ function Links({ links }: { links: SocialLink[] }) {
                   {handle}
                 </Text>
               </span>
-              <span className="visually-hidden">(opens in a new tab)</span>
+              <span className="visually-hidden">{t`(opens in a new tab)`}</span>
             </a>
           </li>
         )
@@ -92,9 +96,11 @@ function NoLinks({ onAdd }: { onAdd: () => void }) {
   const karma = linkKarmaWords(useSite().rules)
   return (
     <>
-      <Text tone="ink-3">Help people find you on other sites.{karma && ` ${karma}.`}</Text>
+      <Text tone="ink-3">
+        <Trans>Help people find you on other sites.{ph({ karma: karma && ` ${karma}.` })}</Trans>
+      </Text>
       <Button variant="default" mt="sm" onClick={onAdd}>
-        Add links
+        {t`Add links`}
       </Button>
     </>
   )

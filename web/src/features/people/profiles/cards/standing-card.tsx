@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,21 +15,25 @@ import { Help } from './help.tsx'
 export default function StandingCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const share = topShare(profile.percentile)
   return (
-    <Card title={own ? 'Where you stand' : `Where ${profile.first_name} stands`}>
+    <Card title={own ? t`Where you stand` : t`Where ${ph({ firstName: profile.first_name })} stands`}>
       <FigurePair
         first={{
           value: profile.rank === null ? '–' : `#${formatNumber(profile.rank)}`,
-          label: [`of ${formatNumber(profile.ranked_members)}`, share].filter(Boolean).join(', '),
+          label: [t`of ${ph({ rankedMembers: formatNumber(profile.ranked_members) })}`, share]
+            .filter(Boolean)
+            .join(', '),
         }}
-        second={{ value: levelNumber(profile.level), label: `level of ${TOP_LEVEL}` }}
+        second={{ value: levelNumber(profile.level), label: t`level of ${TOP_LEVEL}` }}
       />
       <Stack as="dl" gap="2xs" mt="sm">
         <Row gap="sm" align="center" justify="space-between">
           <Row as="dt" gap="2xs" align="center" size="sm" tone="ink-3">
-            Monthly average
-            <Help about="monthly average">
-              Karma divided by the number of whole months since joining. It’s 0 in the first month.
-            </Help>
+            <Trans>
+              Monthly average
+              <Help about={t`monthly average`}>
+                Karma divided by the number of whole months since joining. It’s 0 in the first month.
+              </Help>
+            </Trans>
           </Row>
           <Text as="dd" weight={600} numbers>
             {formatNumber(averagePerMonth(profile.karma, profile.joined))}
@@ -35,10 +41,12 @@ export default function StandingCard({ profile, own }: { profile: UserProfile; o
         </Row>
         <Row gap="sm" align="center" justify="space-between">
           <Row as="dt" gap="2xs" align="center" size="sm" tone="ink-3">
-            Percentile
-            <Help about="percentile">
-              The percentage of active members who have less karma. It’s updated every time this page loads.
-            </Help>
+            <Trans>
+              Percentile
+              <Help about="percentile">
+                The percentage of active members who have less karma. It’s updated every time this page loads.
+              </Help>
+            </Trans>
           </Row>
           <Text as="dd" weight={600} numbers>
             {profile.percentile.toFixed(2)}
@@ -57,10 +65,10 @@ function OwnProgress() {
   if (feed.is_top_level)
     return (
       <Text size="xs" tone="ink-3" mt="xs">
-        Max Level Reached!
+        {t`Max Level Reached!`}
       </Text>
     )
-  const text = `${formatNumber(feed.user_karma)} of ${formatNumber(feed.level_karma)} karma to Level ${feed.level_order + 1}`
+  const text = t`${ph({ userKarma: formatNumber(feed.user_karma) })} of ${ph({ levelKarma: formatNumber(feed.level_karma) })} karma to Level ${ph({ levelOrder: feed.level_order + 1 })}`
   return (
     <Text as="div" mt="md">
       <LevelBar percent={feed.progress} label={text} />

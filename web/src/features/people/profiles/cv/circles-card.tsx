@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { Link } from 'react-router'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import classes from './circles-card.module.css'
 import { cvQuery } from './cv-queries.ts'
 
@@ -14,7 +15,7 @@ export function CirclesCard({ profile: { muid } }: { profile: UserProfile }) {
   const { data: cv } = useQuery(cvQuery(muid))
   if (!cv || cv.circles.length === 0) return null
   return (
-    <Card title={cv.circles.length === 1 ? 'Circle' : 'Circles'}>
+    <Card title={cv.circles.length === 1 ? t`Circle` : t`Circles`}>
       <ul>
         {cv.circles.map(({ id, name, cover, category, is_lead, since, meetups }) => (
           <li key={id} className={classes.row}>
@@ -28,9 +29,9 @@ export function CirclesCard({ profile: { muid } }: { profile: UserProfile }) {
               <Text as="span" size="xs" tone="ink-3">
                 {[
                   is_lead
-                    ? `Lead since ${formatDate(since, 'month')}`
-                    : `Member since ${formatDate(since, 'month')}`,
-                  ...(meetups > 0 ? [formatCount(meetups, 'meetup')] : []),
+                    ? t`Lead since ${ph({ since: formatDate(since, 'month') })}`
+                    : t`Member since ${ph({ since: formatDate(since, 'month') })}`,
+                  ...(meetups > 0 ? [plural(meetups, { one: `# meetup`, other: `# meetups` })] : []),
                 ].join(', ')}
               </Text>
             </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconCheck, IconHandStop, IconMessageCircle } from '@tabler/icons-react'
@@ -31,7 +32,7 @@ export function GreetingButton({ profile }: { profile: UserProfile }) {
           leftSection={<IconMessageCircle size={18} stroke={1.8} />}
           onClick={() => setOpened(true)}
         >
-          {greetings.mine ? 'View messages' : 'Write'}
+          {greetings.mine ? t`View messages` : t`Write`}
         </Button>
         <GreetingDialog
           profile={profile}
@@ -51,7 +52,7 @@ export function GreetingButton({ profile }: { profile: UserProfile }) {
       loading={hello.isPending}
       onClick={() => hello.mutate()}
     >
-      {isSaid ? 'Hello said' : greetings?.greeted_on ? 'Wave back' : 'Say hello'}
+      {isSaid ? t`Hello said` : greetings?.greeted_on ? t`Wave back` : t`Say hello`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { GREETING_LENGTH, type Greetings } from '@muster/contract/people/greetings.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -31,7 +32,7 @@ export default function GreetingDialog({ profile, greetings, opened, onClose }: 
   const { mine, theirs } = greetings
   return (
     <>
-      <Modal opened={opened && !reporting} onClose={onClose} title={`You and ${first_name}`} size={480}>
+      <Modal opened={opened && !reporting} onClose={onClose} title={t`You and ${first_name}`} size={480}>
         <Stack gap="md">
           {theirs && (
             <div>
@@ -41,10 +42,10 @@ export default function GreetingDialog({ profile, greetings, opened, onClose }: 
               <Row gap="xs" align="center" size="xs" tone="ink-3">
                 <RelativeTime value={theirs.at} />
                 {theirs.i_reported ? (
-                  <span>reported</span>
+                  <span>{t`reported`}</span>
                 ) : (
                   <Button variant="subtle" size="compact-xs" onClick={() => setReporting(true)}>
-                    Report message
+                    {t`Report message`}
                   </Button>
                 )}
               </Row>
@@ -52,7 +53,7 @@ export default function GreetingDialog({ profile, greetings, opened, onClose }: 
           )}
           {mine ? (
             <Text>
-              <strong>You</strong> <span>{mine}</span>
+              <strong>{t`You`}</strong> <span>{mine}</span>
             </Text>
           ) : (
             <WriteLine muid={muid} firstName={first_name} />
@@ -62,7 +63,7 @@ export default function GreetingDialog({ profile, greetings, opened, onClose }: 
       {reporting && theirs && (
         <MessageReportDialog
           of={theirs.id}
-          title={`Report ${full_name}’s message`}
+          title={t`Report ${full_name}’s message`}
           send={(body) => api.greetings.report.answer({ params: { muid }, body })}
           onDone={() => void invalidate(keyOf(api.greetings))}
           onClose={() => setReporting(false)}
@@ -79,22 +80,22 @@ function WriteLine({ muid, firstName }: { muid: string; firstName: string }) {
       import('@muster/contract/people/greetings.ts').then(({ greetings }) => greetings.write.body),
     send: (body) => api.greetings.write({ params: { muid }, body }),
     onDone: () => {
-      toast.success(`${firstName} will see your message`)
+      toast.success(t`${firstName} will see your message`)
       return invalidate(keyOf(api.greetings))
     },
   })
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        label={`Write ${firstName} a line`}
-        description={`One line, once. ${GREETING_LENGTH} characters at most.`}
+        label={t`Write ${firstName} a line`}
+        description={t`One line, once. ${GREETING_LENGTH} characters at most.`}
         maxLength={GREETING_LENGTH}
         data-autofocus
         {...form.getInputProps('words')}
       />
       <FormProblem text={problem} />
       <SubmitButton busy={busy} disabled={!form.isDirty()}>
-        Send message
+        {t`Send message`}
       </SubmitButton>
     </form>
   )

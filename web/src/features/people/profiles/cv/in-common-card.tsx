@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
@@ -20,13 +21,13 @@ export default function InCommonCard({ profile: { muid, first_name: name } }: { 
   const greetedOn = greetings.greeted_on
   if (!greetedOn && tasks === 0 && !meetup) return null
   return (
-    <Card title={`You and ${name}`}>
+    <Card title={t`You and ${name}`}>
       <List gap="md">
         {greetedOn && (
           <Fact icon={<IconHandStop size={22} color="var(--gold)" />}>
             {greetings.said
-              ? `You’ve said hello to each other. ${name} did on ${formatDate(greetedOn)}.`
-              : `${name} said hello to you on ${formatDate(greetedOn)}`}
+              ? t`You’ve said hello to each other. ${name} did on ${ph({ greetedOn: formatDate(greetedOn) })}.`
+              : t`${name} said hello to you on ${ph({ greetedOn: formatDate(greetedOn) })}`}
           </Fact>
         )}
         {tasks > 0 && (
@@ -35,13 +36,15 @@ export default function InCommonCard({ profile: { muid, first_name: name } }: { 
             act={
               task && (
                 <Button component={Link} to={taskPath(task.id)} variant="default" size="sm">
-                  View task
+                  {t`View task`}
                 </Button>
               )
             }
           >
-            {tasks === 1 ? 'You’ve both done one task.' : `You’ve both done ${formatNumber(tasks)} tasks.`}
-            {task && ` ${name} did “${task.title}”, which you haven’t tried.`}
+            {tasks === 1
+              ? t`You’ve both done one task.`
+              : t`You’ve both done ${ph({ tasks: formatNumber(tasks) })} tasks.`}
+            {task && t` ${name} did “${ph({ title: task.title })}”, which you haven’t tried.`}
           </Fact>
         )}
         {meetup && (
@@ -49,13 +52,13 @@ export default function InCommonCard({ profile: { muid, first_name: name } }: { 
             icon={<IconUsersGroup size={22} color="var(--good)" />}
             act={
               <Button component={Link} to={meetupPath(meetup.id)} variant="default" size="sm">
-                View meetup
+                {t`View meetup`}
               </Button>
             }
           >
             {meetups === 1
-              ? `You were both at “${meetup.title}”`
-              : `You were both at ${formatNumber(meetups)} meetups, “${meetup.title}” last`}
+              ? t`You were both at “${ph({ title: meetup.title })}”`
+              : t`You were both at ${ph({ meetups: formatNumber(meetups) })} meetups, “${ph({ title: meetup.title })}” last`}
           </Fact>
         )}
       </List>

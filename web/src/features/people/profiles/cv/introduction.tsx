@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import type { CvRole } from '@muster/contract/people/cv.ts'
 import {
@@ -43,7 +44,7 @@ export function Introduction({ muid, own }: { muid: string; own: boolean }) {
             ))}
             {isOpen && (
               <Chip tone="good" icon={<IconBriefcase aria-hidden="true" />}>
-                {cv.open_to_work ? 'Open to work' : 'Open to gigs'}
+                {cv.open_to_work ? t`Open to work` : t`Open to gigs`}
               </Chip>
             )}
           </ChipRow>
@@ -74,7 +75,7 @@ function AddBio() {
   return (
     <button type="button" className={classes.add} onClick={() => dialog.open('profile')}>
       <IconPencilPlus size={18} stroke={1.8} aria-hidden="true" />
-      Say what you make
+      {t`Say what you make`}
     </button>
   )
 }

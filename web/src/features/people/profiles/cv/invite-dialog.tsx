@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Modal } from '@mantine/core'
 import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -5,7 +6,6 @@ import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './works.module.css'
 
 interface InviteDialogProps {
@@ -25,9 +25,14 @@ export default function InviteDialog({ profile, circles, opened, onClose }: Invi
     onDone: onClose,
   })
   return (
-    <Modal opened={opened} onClose={onClose} title={`Invite ${profile.first_name} to a circle`} size={480}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t`Invite ${ph({ firstName: profile.first_name })} to a circle`}
+      size={480}
+    >
       <Text size="xs" tone="ink-3" mt="2xs">
-        They’ll get a notification and an email, and can accept or decline.
+        {t`They’ll get a notification and an email, and can accept or decline.`}
       </Text>
       <ul>
         {circles.map(({ id, name, member_count, seats }) => (
@@ -36,17 +41,17 @@ export default function InviteDialog({ profile, circles, opened, onClose }: Invi
               {name}
               <Text as="span" size="xs" tone="ink-3" mt="2xs">
                 {' '}
-                {formatCount(seats - member_count, 'free seat')}
+                {plural({ seats: seats - member_count }, { one: `# free seat`, other: `# free seats` })}
               </Text>
             </Text>
             <Button
               variant="light"
               size="sm"
-              aria-label={`Invite to ${name}`}
+              aria-label={t`Invite to ${name}`}
               loading={invite.isPending && invite.variables === id}
               onClick={() => invite.mutate(id)}
             >
-              Invite
+              {t`Invite`}
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Skeleton } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -17,7 +18,7 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
   const cv = useQuery(cvQuery(muid))
   const picture = pictureOfMine(profile, cv.data)
   return (
-    <Card title="Your profile card">
+    <Card title={t`Your profile card`}>
       {is_public ? (
         <>
           {cv.isPending ? (
@@ -26,13 +27,13 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
             <Picture
               className={classes.picture}
               src={picture}
-              alt="Your name, college, level, karma and pinned work"
+              alt={t`Your name, college, level, karma and pinned work`}
               width={1200}
               height={630}
             />
           )}
           <div className={classes.acts}>
-            <CopyButton value={`${location.origin}${profilePath(muid)}`} label="Copy link" />
+            <CopyButton value={`${location.origin}${profilePath(muid)}`} label={t`Copy link`} />
             <Button
               component="a"
               variant="default"
@@ -40,15 +41,14 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
               download={`${muid}.png`}
               leftSection={<IconDownload size={18} />}
             >
-              Save picture
+              {t`Save picture`}
             </Button>
           </div>
         </>
       ) : (
         <>
           <Text tone="ink-2" mb="sm">
-            Your profile is private. Make it public, and its link will come with a picture of what you’ve
-            made.
+            {t`Your profile is private. Make it public, and its link will come with a picture of what you’ve made.`}
           </Text>
           <ShareSwitch isPublic={is_public} />
         </>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -49,7 +50,7 @@ export function VisitorActions({ profile }: { profile: UserProfile }) {
             to={`/login?ruri=${encodeURIComponent(profilePath(profile.muid).slice(1))}`}
             leftSection={<IconHandStop size={18} stroke={1.8} />}
           >
-            Say hello
+            {t`Say hello`}
           </Button>
         </>
       )}
@@ -60,8 +61,8 @@ export function VisitorActions({ profile }: { profile: UserProfile }) {
 /** The page has its own print layout. */
 export function PrintButton() {
   return (
-    <Tip label="Print or save as PDF">
-      <ActionIcon size={42} aria-label="Print or save as PDF" onClick={() => window.print()}>
+    <Tip label={t`Print or save as PDF`}>
+      <ActionIcon size={42} aria-label={t`Print or save as PDF`} onClick={() => window.print()}>
         <IconPrinter size={20} stroke={1.8} />
       </ActionIcon>
     </Tip>
@@ -72,7 +73,7 @@ function MoreActions({ profile }: { profile: UserProfile }) {
   const [blocking, setBlocking] = useState(false)
   return (
     <>
-      <RowMenu label={`More actions for ${profile.full_name}`}>
+      <RowMenu label={t`More actions for ${ph({ fullName: profile.full_name })}`}>
         <BlockItem onClick={() => setBlocking(true)} />
       </RowMenu>
       {blocking && <BlockDialog member={profile} onClose={() => setBlocking(false)} />}
@@ -91,7 +92,7 @@ function Invite({ profile }: { profile: UserProfile }) {
   return (
     <>
       <Button variant="default" px="md" flex={growsOnPhone} onClick={() => setOpened(true)}>
-        Invite to a circle
+        {t`Invite to a circle`}
       </Button>
       <InviteDialog profile={profile} circles={open} opened={opened} onClose={() => setOpened(false)} />
     </>

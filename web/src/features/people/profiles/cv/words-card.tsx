@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
@@ -25,12 +26,12 @@ export function WordsCard({ profile, own }: { profile: UserProfile; own: boolean
   if (!cv || cv.words.length === 0) return null
   return (
     <Card
-      title="What reviewers say"
+      title={t`What reviewers say`}
       aside={
         cv.words.length > FIRST &&
         !all && (
           <TextButton
-            label={`All ${cv.words.length}`}
+            label={t`All ${ph({ words: cv.words.length })}`}
             name={`All ${cv.words.length} comments by reviewers`}
             onClick={() => setAll(true)}
           />
@@ -58,8 +59,8 @@ function Said({ said: { words, reviewer, title, task_id }, own }: { said: CvWord
       <div className={classes.words}>
         <blockquote>“{words}”</blockquote>
         <figcaption>
-          {reviewer ? <Link to={profilePath(reviewer.muid)}>{reviewer.full_name}</Link> : 'A reviewer'} on{' '}
-          {own ? <Link to={taskPath(task_id)}>“{title}”</Link> : `“${title}”`}
+          {reviewer ? <Link to={profilePath(reviewer.muid)}>{reviewer.full_name}</Link> : t`A reviewer`}{' '}
+          {t`on`} {own ? <Link to={taskPath(task_id)}>“{title}”</Link> : `“${title}”`}
         </figcaption>
       </div>
     </Row>
@@ -74,14 +75,16 @@ function Shown({ said }: { said: CvWords }) {
   })
   if (!said.may_be_shown) {
     return (
-      <p className={classes.closed}>Only you can see this, because your reviewer’s profile is private.</p>
+      <p
+        className={classes.closed}
+      >{t`Only you can see this, because your reviewer’s profile is private.`}</p>
     )
   }
   return (
     <Switch
       size="sm"
-      label="Show on my profile"
-      aria-label={`Show on my profile: “${said.title}”`}
+      label={t`Show on my profile`}
+      aria-label={t`Show on my profile: “${ph({ title: said.title })}”`}
       checked={show.isPending ? show.variables : said.is_shown}
       disabled={show.isPending}
       onChange={(event) => show.mutate(event.currentTarget.checked)}

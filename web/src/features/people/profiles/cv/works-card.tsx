@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Skeleton } from '@mantine/core'
 import type { ProfileWork } from '@muster/contract/learning/shown-work.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -31,15 +32,19 @@ export default function WorksCard({ profile, own }: { profile: UserProfile; own:
   return (
     <>
       <Card
-        title="Work"
+        title={t`Work`}
         aside={
           <Row gap="sm">
             {own && total > 0 && (
-              <TextButton label="Choose work" name="Choose work to pin" onClick={() => setChoosing(true)} />
+              <TextButton
+                label={t`Choose work`}
+                name="Choose work to pin"
+                onClick={() => setChoosing(true)}
+              />
             )}
             {isMore && (
               <TextButton
-                label={`All ${formatNumber(total)}`}
+                label={t`All ${ph({ total: formatNumber(total) })}`}
                 name="Show all work"
                 onClick={() => setWhole(true)}
               />
@@ -49,19 +54,19 @@ export default function WorksCard({ profile, own }: { profile: UserProfile; own:
       >
         <QueryView
           query={shown}
-          errorTitle="We couldn’t load this work"
+          errorTitle={t`We couldn’t load this work`}
           skeleton={<Skeleton height={320} />}
           isEmpty={(data) => data.total === 0}
           empty={
             <EmptyState
-              title="Nothing is shown here yet"
+              title={t`Nothing is shown here yet`}
               action={
                 <Button variant="default" onClick={() => setChoosing(true)}>
-                  Choose what to show
+                  {t`Choose what to show`}
                 </Button>
               }
             >
-              As soon as one of your tasks is approved, you can show it to others.
+              {t`As soon as one of your tasks is approved, you can show it to others.`}
             </EmptyState>
           }
         >
@@ -82,9 +87,10 @@ export default function WorksCard({ profile, own }: { profile: UserProfile; own:
 /** The first work with its caption and the reviewer’s comment, the others with title and karma alone. */
 function Work({ work, large }: { work: ProfileWork; large: boolean }) {
   const { title, caption, karma, is_pinned, words, reviewer } = work
-  const about = [is_pinned && 'Pinned', reviewer && `approved by ${reviewer.full_name.split(' ')[0]}`].filter(
-    Boolean,
-  )
+  const about = [
+    is_pinned && t`Pinned`,
+    reviewer && t`approved by ${ph({ split: reviewer.full_name.split(' ')[0] })}`,
+  ].filter(Boolean)
   return (
     <li className={classes.work} data-large={large || undefined}>
       <OpenWork work={work} name={title}>

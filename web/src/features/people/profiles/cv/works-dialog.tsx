@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { CAPTION_LENGTH, PINNED_MOST } from '@muster/contract/lib/words.ts'
 import type { PinnableWork } from '@muster/contract/people/cv.ts'
@@ -27,7 +29,7 @@ interface WorksDialogProps {
 /** Which works are pinned, in which order, each with a line by the member. */
 export default function WorksDialog({ opened, onClose }: WorksDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Your pinned work" size={560}>
+    <Modal opened={opened} onClose={onClose} title={t`Your pinned work`} size={560}>
       <Loaded onClose={onClose} />
     </Modal>
   )
@@ -36,7 +38,7 @@ export default function WorksDialog({ opened, onClose }: WorksDialogProps) {
 function Loaded({ onClose }: { onClose: () => void }) {
   const works = useQuery({ ...pinnableQuery, refetchOnMount: 'always' })
   return (
-    <QueryView query={works} errorTitle="We couldn’t load your work" skeleton={<SkeletonRows rows={4} />}>
+    <QueryView query={works} errorTitle={t`We couldn’t load your work`} skeleton={<SkeletonRows rows={4} />}>
       {(all) => <Choice works={all} onClose={onClose} />}
     </QueryView>
   )
@@ -99,10 +101,12 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
   return (
     <>
       <Text size="xs" tone="ink-3" mt="sm">
-        Everyone who sees your profile will see this work with its picture and link. Choose up to{' '}
-        {PINNED_MOST}. {pins.length} chosen.
+        <Trans>
+          Everyone who sees your profile will see this work with its picture and link. Choose up to{' '}
+          {PINNED_MOST}. {ph({ pins: pins.length })} chosen.
+        </Trans>
       </Text>
-      <ol aria-label="Pinned">
+      <ol aria-label={t`Pinned`}>
         {pins.map(({ id, caption }, at) => {
           const title = byId.get(id)?.title ?? ''
           return (
@@ -119,8 +123,8 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
               />
               <TextInput
                 className={classes.line}
-                aria-label={`Caption for ${title}`}
-                placeholder="Add a short caption"
+                aria-label={t`Caption for ${title}`}
+                placeholder={t`Add a short caption`}
                 maxLength={CAPTION_LENGTH}
                 value={caption}
                 onChange={(event) => describe(id, event.currentTarget.value)}
@@ -132,9 +136,9 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
       {left.length > 0 && (
         <>
           <Text as="h3" size="md" mt="md">
-            Your approved work
+            {t`Your approved work`}
           </Text>
-          <ul aria-label="Your approved work">
+          <ul aria-label={t`Your approved work`}>
             {left.map(({ id, title, approved_at }) => (
               <li key={id} className={classes.row}>
                 <Text as="span" weight={600} grow>
@@ -147,7 +151,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
                 <ActionIcon
                   variant="default"
                   size={40}
-                  aria-label={`Pin ${title}`}
+                  aria-label={t`Pin ${title}`}
                   disabled={pins.length >= PINNED_MOST}
                   onClick={() => change((before) => [...before, { id, caption: '' }])}
                 >
@@ -160,8 +164,8 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
       )}
       <Checkbox
         mt="lg"
-        label="Allow on the landing page"
-        description="Shown with your name while your profile is public."
+        label={t`Allow on the landing page`}
+        description={t`Shown with your name while your profile is public.`}
         checked={onFrontPage}
         onChange={(event) => choose({ onFrontPage: event.currentTarget.checked })}
       />
@@ -172,7 +176,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
         }}
       >
         <Button loading={save.isPending} onClick={() => save.mutate()}>
-          Save
+          {t`Save`}
         </Button>
       </DialogButtons>
     </>

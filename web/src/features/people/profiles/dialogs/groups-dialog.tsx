@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Modal } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { GroupsEditor } from '../shared/groups-editor.tsx'
@@ -10,7 +11,7 @@ interface GroupsDialogProps {
 
 export default function GroupsDialog({ profile, opened, onClose }: GroupsDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Your interest groups" size={620}>
+    <Modal opened={opened} onClose={onClose} title={t`Your interest groups`} size={620}>
       <GroupsEditor profile={profile} onSaved={onClose} onCancel={onClose} />
     </Modal>
   )

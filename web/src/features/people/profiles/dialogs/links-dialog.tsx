@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Modal, TextInput } from '@mantine/core'
 import {
   SOCIAL_LINK_KARMA,
@@ -37,9 +39,9 @@ export default function LinksDialog({ muid, opened, onClose }: LinksDialogProps)
   const socials = useQuery(socialsQuery(muid))
   const karma = linkKarmaWords(useSite().rules)
   return (
-    <Modal opened={opened} onClose={onClose} title="Your links" size={560}>
+    <Modal opened={opened} onClose={onClose} title={t`Your links`} size={560}>
       <Text tone="ink-2" mb="md">
-        Enter a username or the address of your profile.{karma && ` ${karma}.`}
+        <Trans>Enter a username or the address of your profile.{ph({ karma: karma && ` ${karma}.` })}</Trans>
       </Text>
       <QueryView query={socials} skeleton={<SkeletonLines lines={8} height={42} />}>
         {(given) => <LinksForm muid={muid} given={given} onSaved={onClose} />}
@@ -65,7 +67,7 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
     schema: () => import('@muster/contract/people/profiles.ts').then((module) => module.SocialsChange),
     send: (body) => api.profiles.editSocials({ body }),
     onDone: () => {
-      toast.success('Links saved')
+      toast.success(t`Links saved`)
       void invalidate(...memberReads(muid))
       void reloadSession()
       onSaved()
@@ -81,7 +83,7 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
             <TextInput
               key={network}
               label={socialNetworkTitles[network]}
-              placeholder={`${socialNetworkTitles[network]} username`}
+              placeholder={t`${ph({ socialNetworkTitles: socialNetworkTitles[network] })} username`}
               leftSection={<NetworkIcon size={19} stroke={1.7} />}
               rightSection={
                 another && !given[network] ? (
@@ -104,7 +106,7 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
       <FormProblem text={problem} />
       <div className={classes.actions}>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          Save links
+          {t`Save links`}
         </SubmitButton>
       </div>
     </form>

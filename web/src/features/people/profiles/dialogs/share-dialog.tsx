@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { profilePath } from '@muster/contract/people/addresses.ts'
@@ -22,18 +23,18 @@ interface ShareDialogProps {
 /** The public address of my profile: copy it, scan it or share it. */
 export default function ShareDialog({ profile, opened, onClose }: ShareDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Share your profile" size={460}>
+    <Modal opened={opened} onClose={onClose} title={t`Share your profile`} size={460}>
       <ShareSwitch isPublic={profile.is_public} />
       {profile.is_public ? (
         <ShareParts profile={profile} onClose={onClose} />
       ) : (
         <>
           <Text tone="ink-2" mt="md">
-            While your profile is private, only you can open its link. Make it public to share it.
+            {t`While your profile is private, only you can open its link. Make it public to share it.`}
           </Text>
           <Row gap="sm" justify="end" wrap mt="lg">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t`Cancel`}
             </Button>
           </Row>
         </>
@@ -54,7 +55,7 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
   return (
     <>
       <div className={classes.code}>
-        <QrCode value={address} label={`QR code for ${address}`} size={208} />
+        <QrCode value={address} label={t`QR code for ${address}`} size={208} />
       </div>
       <div className={classes.address}>
         <Text as="span" size="xs" tone="ink-2" grow>
@@ -66,20 +67,20 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
           leftSection={clipboard.copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
           onClick={() => clipboard.copy(address)}
         >
-          <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{clipboard.copied ? t`Copied` : t`Copy`}</span>
         </Button>
       </div>
       <Row gap="sm" justify="end" wrap mt="lg">
         <ShareAct
-          title="Share your profile"
+          title={t`Share your profile`}
           picture={pictureOfProfile(profile.muid)}
-          line={`This is what I’ve done on ${name} so far.`}
+          line={t`This is what I’ve done on ${name} so far.`}
           url={address}
         />
         <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} />} onClick={download}>
-          Download QR
+          {t`Download QR`}
         </Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t`Close`}</Button>
       </Row>
     </>
   )

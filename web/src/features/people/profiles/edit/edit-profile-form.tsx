@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { BIO_LENGTH } from '@muster/contract/lib/words.ts'
@@ -16,7 +18,6 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import type { Editable } from '../queries.ts'
 import classes from './edit-profile-form.module.css'
 
@@ -30,10 +31,10 @@ type Change = BodyOf<(typeof profiles)['edit']>
 type Gender = NonNullable<Change['gender']>
 
 const genders = [
-  { value: '', label: 'Prefer not to say' },
-  { value: 'Male', label: 'Male' },
-  { value: 'Female', label: 'Female' },
-  { value: 'Other', label: 'Other' },
+  { value: '', label: t`Prefer not to say` },
+  { value: 'Male', label: t`Male` },
+  { value: 'Female', label: t`Female` },
+  { value: 'Other', label: t`Other` },
 ]
 const lastBirthYear = new Date().getUTCFullYear() - 17
 
@@ -64,19 +65,19 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
 
   return (
     <form onSubmit={submit} noValidate>
-      <Section title="About you">
+      <Section title={t`About you`}>
         <TextInput
           className={classes.wide}
-          label="Full name"
+          label={t`Full name`}
           autoComplete="name"
           withAsterisk
           {...field('full_name')}
         />
         <Textarea
           className={classes.wide}
-          label="Bio"
-          description={`What you make, in one line. ${formatCount(left, 'character')} left.`}
-          placeholder="I build small services that say no at the right moment"
+          label={t`Bio`}
+          description={t`What you make, in one line. ${plural(left, { one: `# character`, other: `# characters` })} left.`}
+          placeholder={t`I build small services that say no at the right moment`}
           autosize
           minRows={1}
           maxRows={4}
@@ -85,7 +86,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           onChange={(event) => form.setFieldValue('bio', event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
         />
         <TextInput
-          label="Date of birth"
+          label={t`Date of birth`}
           type="date"
           min="1900-01-01"
           max={`${lastBirthYear}-12-31`}
@@ -95,44 +96,48 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           onChange={(event) => form.setFieldValue('dob', event.currentTarget.value || null)}
         />
         <Select
-          label="Gender"
+          label={t`Gender`}
           data={genders}
           allowDeselect={false}
           {...field('gender')}
           onChange={(value) => form.setFieldValue('gender', (value ?? '') as Gender)}
         />
       </Section>
-      <Section title="Contact">
+      <Section title={t`Contact`}>
         <TextInput
-          label="Mobile"
+          label={t`Mobile`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          description="10 to 14 digits, with an optional +"
+          description={t`10 to 14 digits, with an optional +`}
           {...field('mobile')}
         />
         <p className={classes.elsewhere}>
-          You can change your email, {data.email}, under <Link to="/dashboard/settings/account">Account</Link>{' '}
-          in your settings.
+          <Trans>
+            You can change your email, {ph({ email: data.email })}, under{' '}
+            <Link to="/dashboard/settings/account">Account</Link> in your settings.
+          </Trans>
         </p>
         {data.pending_email && (
           <p className={classes.pending}>
             <IconMailForward size={19} aria-hidden="true" />
             <span>
-              <Text as="strong" tone="ink">
-                {data.pending_email}
-              </Text>{' '}
-              isn’t confirmed yet. Open the link we emailed there. Until then, your address is still{' '}
-              {data.email}.
+              <Trans>
+                <Text as="strong" tone="ink">
+                  {ph({ pendingEmail: data.pending_email })}
+                </Text>{' '}
+                isn’t confirmed yet. Open the link we emailed there. Until then, your address is still{' '}
+                {ph({ email: data.email })}.
+              </Trans>
             </span>
           </p>
         )}
       </Section>
-      <Section title="Where you live">
+      <Section title={t`Where you live`}>
         <DistrictFields
           incomplete={
             <p className={classes.elsewhere}>
-              If you don’t choose a district, your location will be saved as empty.
+              {t`If you don’t choose a district, your location will be saved as empty.`}
             </p>
           }
           value={form.values}
@@ -140,21 +145,23 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           onChange={form.setValues}
         />
       </Section>
-      <Section title="Communities">
+      <Section title={t`Communities`}>
         <Communities field={field('communities')} />
         <p className={classes.elsewhere}>
-          You can change your college or company under{' '}
-          <Link to="/dashboard/settings/organization">Organisation</Link> in your settings.
+          <Trans>
+            You can change your college or company under{' '}
+            <Link to="/dashboard/settings/organization">Organisation</Link> in your settings.
+          </Trans>
         </p>
       </Section>
       <UnsavedChanges when={form.isDirty} />
       <FormProblem text={problem} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel}>
-          Close
+          {t`Close`}
         </Button>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          Update profile
+          {t`Update profile`}
         </SubmitButton>
       </div>
     </form>
@@ -175,15 +182,15 @@ function Communities({ field }: { field: object }) {
   return (
     <MultiSelect
       className={classes.wide}
-      aria-label="Communities"
-      placeholder="Choose communities"
-      description={isError ? 'We couldn’t load the list. Your choices are unchanged.' : undefined}
+      aria-label={t`Communities`}
+      placeholder={t`Choose communities`}
+      description={isError ? t`We couldn’t load the list. Your choices are unchanged.` : undefined}
       data={data ?? []}
       disabled={!data}
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage="No matching communities"
+      nothingFoundMessage={t`No matching communities`}
       {...field}
     />
   )

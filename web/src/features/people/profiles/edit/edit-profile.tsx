@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { invalidate, queryClient } from '../../../../api/query-client.ts'
@@ -22,7 +23,7 @@ export default function EditProfile({ opened, onClose }: EditProfileProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Edit profile"
+      title={t`Edit profile`}
       size={680}
       fullScreen={phone}
       closeOnClickOutside={false}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconBrandDiscord, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ export function PictureEditor() {
   const { data: chat } = useQuery(chatStateQuery)
   const fromChat = useAction({
     call: () => api.profiles.takePicture.answer({}),
-    success: 'You’re now using your Discord picture',
+    success: t`You’re now using your Discord picture`,
     onDone: ({ profile_pic }) => show(profile_pic),
     invalidates: memberReads(),
   })
@@ -90,16 +91,16 @@ export function PictureEditor() {
       <Avatar name={profile.full_name} src={preview ?? profile.profile_pic} muid={profile.muid} size={88} />
       <Text as="div" grow>
         <Text weight={600} tone="ink">
-          {file ? 'Use this picture?' : 'Picture'}
+          {file ? t`Use this picture?` : t`Picture`}
         </Text>
         <p className={classes.help} data-problem={problem ? true : undefined} aria-live="polite">
-          {problem ?? 'PNG, JPEG or WebP. We’ll resize large ones.'}
+          {problem ?? t`PNG, JPEG or WebP. We’ll resize large ones.`}
         </p>
         <Row gap="xs" wrap mt="xs">
           {file ? (
             <>
               <Button size="sm" loading={upload.isPending} onClick={() => upload.mutate(file)}>
-                Use picture
+                {t`Use picture`}
               </Button>
               <Button
                 size="sm"
@@ -107,7 +108,7 @@ export function PictureEditor() {
                 disabled={upload.isPending}
                 onClick={() => setFile(undefined)}
               >
-                Cancel
+                {t`Cancel`}
               </Button>
             </>
           ) : (
@@ -118,7 +119,7 @@ export function PictureEditor() {
                 leftSection={<IconUpload size={17} />}
                 onClick={() => input.current?.click()}
               >
-                Choose picture
+                {t`Choose picture`}
               </Button>
               {chat?.configured && chat.account && (
                 <Button
@@ -129,7 +130,7 @@ export function PictureEditor() {
                   disabled={remove.isPending}
                   onClick={() => fromChat.mutate()}
                 >
-                  Use my Discord picture
+                  {t`Use my Discord picture`}
                 </Button>
               )}
               {profile.profile_pic && (
@@ -142,14 +143,14 @@ export function PictureEditor() {
                   disabled={fromChat.isPending}
                   onClick={() => remove.mutate()}
                 >
-                  Remove picture
+                  {t`Remove picture`}
                 </Button>
               )}
             </>
           )}
         </Row>
       </Text>
-      <HiddenFileInput ref={input} label="Picture" accept={pictureTypes.join(',')} onFile={take} />
+      <HiddenFileInput ref={input} label={t`Picture`} accept={pictureTypes.join(',')} onFile={take} />
     </div>
   )
 }

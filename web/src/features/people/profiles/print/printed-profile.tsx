@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +7,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../../../api/site.ts'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
-import { formatCount, formatDate, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
 import { usePrinting } from '../../../../ui/use-printing.ts'
 import { heldQuery } from '../achievements/achievement-queries.ts'
 import { cvQuery } from '../cv/cv-queries.ts'
@@ -36,31 +38,31 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
           {profile.college_name && <p className={classes.place}>{profile.college_name}</p>}
           {cv?.bio && <p className={classes.bio}>{cv.bio}</p>}
           {(cv?.open_to_work || cv?.open_to_gigs) && (
-            <p>{cv.open_to_work ? 'Open to work' : 'Open to gigs'}</p>
+            <p>{cv.open_to_work ? t`Open to work` : t`Open to gigs`}</p>
           )}
         </div>
         {profile.is_public && <Address muid={profile.muid} />}
       </header>
       <p className={classes.figures}>
         {[
-          `Level ${levelNumber(profile.level)}`,
-          formatCount(profile.karma, 'karma', 'karma'),
+          t`Level ${ph({ levelNumber: levelNumber(profile.level) })}`,
+          plural({ karma: profile.karma }, { one: `# karma`, other: `# karma` }),
           ...(cv
             ? [
-                formatCount(cv.figures.tasks, 'task done', 'tasks done'),
-                formatCount(cv.figures.meetups, 'meetup'),
-                formatCount(cv.figures.reviews, 'review given', 'reviews given'),
+                plural({ tasks: cv.figures.tasks }, { one: `# task done`, other: `# tasks done` }),
+                plural({ meetups: cv.figures.meetups }, { one: `# meetup`, other: `# meetups` }),
+                plural({ reviews: cv.figures.reviews }, { one: `# review given`, other: `# reviews given` }),
               ]
             : []),
         ].join(', ')}
       </p>
       {cv && cv.roles.length > 0 && (
-        <Section title="Roles">
+        <Section title={t`Roles`}>
           <List lines={cv.roles.map(({ words }) => words)} />
         </Section>
       )}
       {cv && cv.works.length > 0 && (
-        <Section title="Work">
+        <Section title={t`Work`}>
           <ul>
             {cv.works.map(({ id, title, caption, link, karma, approved_at, reviewer }) => (
               <li key={id}>
@@ -84,16 +86,17 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
         </Section>
       )}
       {said.length > 0 && (
-        <Section title="What reviewers say">
+        <Section title={t`What reviewers say`}>
           <List
             lines={said.map(
-              ({ words, title, reviewer }) => `“${words}” ${reviewer?.full_name}, on “${title}”`,
+              ({ words, title, reviewer }) =>
+                t`“${words}” ${ph({ fullName: reviewer?.full_name })}, on “${title}”`,
             )}
           />
         </Section>
       )}
       {held.length > 0 && (
-        <Section title="Achievements">
+        <Section title={t`Achievements`}>
           <List
             short
             lines={held
@@ -106,27 +109,30 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
         </Section>
       )}
       {cv && cv.circles.length > 0 && (
-        <Section title="Learning circles">
+        <Section title={t`Learning circles`}>
           <List
-            lines={cv.circles.map(
-              ({ name, since, meetups }) =>
-                `${name}, since ${formatDate(since, 'month')}${meetups > 0 ? `, ${formatCount(meetups, 'meetup')}` : ''}`,
+            lines={cv.circles.map(({ name, since, meetups }) =>
+              meetups > 0
+                ? t`${name}, since ${ph({ since: formatDate(since, 'month') })}, ${plural(meetups, { one: `# meetup`, other: `# meetups` })}`
+                : t`${name}, since ${ph({ since: formatDate(since, 'month') })}`,
             )}
           />
         </Section>
       )}
       {groups.length > 0 && (
-        <Section title="Interest groups">
+        <Section title={t`Interest groups`}>
           <p>{groups.join(', ')}</p>
         </Section>
       )}
       {links.length > 0 && (
-        <Section title="Links">
+        <Section title={t`Links`}>
           <List short lines={links.map(({ label, address }) => `${label}: ${address}`)} />
         </Section>
       )}
       <footer className={classes.foot}>
-        Printed from {site} on {formatDate(new Date())}
+        <Trans>
+          Printed from {site} on {ph({ date: formatDate(new Date()) })}
+        </Trans>
       </footer>
     </article>,
     document.body,
@@ -137,7 +143,7 @@ function Address({ muid }: { muid: string }) {
   const address = `${location.origin}${profilePath(muid)}`
   return (
     <div className={classes.code}>
-      <QrCode value={address} label={`QR code for ${address}`} size={100} />
+      <QrCode value={address} label={t`QR code for ${address}`} size={100} />
       <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 interface Reasoned {
   readonly task_name: string
   readonly reason: string
@@ -19,7 +21,7 @@ export function entryText({ task_name, reason, hashtag, given_by }: Reasoned): {
 } {
   const [, named, how] = detail.exec(reason) ?? []
   // Most reasons already contain the giver's name.
-  const giver = given_by && !reason.includes(given_by) ? `by ${given_by}` : ''
+  const giver = given_by && !reason.includes(given_by) ? t`by ${given_by}` : ''
   // For tasks the title wins over the reason.
   const isTask = Boolean(hashtag) || sameText(named, task_name)
   const title = isTask ? task_name : (named ?? (reason || task_name))

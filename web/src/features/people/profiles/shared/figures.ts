@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 /** Whole calendar months between two dates: 31 January to 1 March is one. */
 export function wholeMonths(from: Date, to: Date): number {
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
@@ -16,5 +17,5 @@ export function averagePerMonth(karma: number, joined: string, now = new Date())
  */
 export function topShare(percentile: number): string | null {
   if (percentile < 50) return null
-  return `top ${Math.max(1, Math.ceil(100 - percentile))}%`
+  return t`top ${ph({ max: Math.max(1, Math.ceil(100 - percentile)) })}%`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { choosesGroupsFreely } from '@muster/contract/access/abilities.ts'
 import { INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -17,9 +18,9 @@ export function mayChooseGroups(chooser: Chooser): boolean {
 /** Why a group can't be added or removed; null when it can. */
 export function groupChoiceProblem(chosen: readonly string[], id: string): string | null {
   if (chosen.includes(id)) {
-    return chosen.length === 1 ? 'You must have at least one interest group' : null
+    return chosen.length === 1 ? t`You must have at least one interest group` : null
   }
   return chosen.length >= MAX_INTEREST_GROUPS
-    ? `Choose up to ${MAX_INTEREST_GROUPS}. To add another, remove one first.`
+    ? t`Choose up to ${MAX_INTEREST_GROUPS}. To add another, remove one first.`
     : null
 }

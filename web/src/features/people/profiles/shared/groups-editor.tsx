@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, TextInput } from '@mantine/core'
 import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -34,7 +35,7 @@ export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) 
   const save = useAction({
     call: () => api.profiles.editInterestGroups.answer({ body: { interest_group: [...chosen] } }),
     invalidates: memberReads(profile.muid),
-    success: 'Interest groups saved',
+    success: t`Interest groups saved`,
     onDone: () => {
       void reloadSession()
       onSaved?.()
@@ -57,28 +58,32 @@ export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) 
     <form onSubmit={submit}>
       <Text tone="ink-2" mb="md">
         {open
-          ? `Choose up to ${MAX_INTEREST_GROUPS}. ${groupRules.tasks}`
-          : `${groupRules.change} Until then, you’ll keep the ones you have.`}
+          ? t`Choose up to ${MAX_INTEREST_GROUPS}. ${ph({ tasks: groupRules.tasks })}`
+          : t`${ph({ change: groupRules.change })} Until then, you’ll keep the ones you have.`}
       </Text>
       <QueryView
         query={all}
         skeleton={<SkeletonLines lines={5} height={34} />}
-        empty={<EmptyState title="No interest groups yet">The team hasn’t opened any groups yet.</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`No interest groups yet`}
+          >{t`The team hasn’t opened any groups yet.`}</EmptyState>
+        }
       >
         {(groups) => <GroupChoice groups={groups} chosen={chosen} locked={!open} onToggle={toggle} />}
       </QueryView>
       <p className={classes.status} data-problem={problem ? true : undefined} aria-live="polite">
-        {problem ?? `${chosen.length} of ${MAX_INTEREST_GROUPS} chosen`}
+        {problem ?? t`${ph({ chosen: chosen.length })} of ${MAX_INTEREST_GROUPS} chosen`}
       </p>
       {open && (
         <Row gap="sm" justify="end" mt="md">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {t`Cancel`}
             </Button>
           )}
           <SubmitButton busy={save.isPending} disabled={!changed || chosen.length === 0}>
-            Save groups
+            {t`Save groups`}
           </SubmitButton>
         </Row>
       )}
@@ -105,20 +110,20 @@ function GroupChoice({ groups, chosen, locked, onToggle }: GroupChoiceProps) {
   return (
     <>
       <TextInput
-        aria-label="Search interest groups"
-        placeholder="Search interest groups"
+        aria-label={t`Search interest groups`}
+        placeholder={t`Search interest groups`}
         leftSection={<IconSearch size={18} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {shown.length === 0 && (
         <Text tone="ink-3" mt="md">
-          No matching groups
+          {t`No matching groups`}
         </Text>
       )}
       {categories.map((category) => (
         <fieldset key={category} className={classes.category}>
-          <legend>{known.includes(category) ? domainLabel(category) : 'Other'}</legend>
+          <legend>{known.includes(category) ? domainLabel(category) : t`Other`}</legend>
           <Row gap="xs" wrap mt="xs">
             {shown
               .filter((group) => group.category === category)

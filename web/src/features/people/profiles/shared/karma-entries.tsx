@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -24,8 +25,8 @@ export function KarmaEntries({ entries, act }: KarmaEntriesProps) {
             <div className={classes.text}>
               <p className={classes.title}>
                 {title}
-                {entry.reversal && <Chip tone="warn">Reversal</Chip>}
-                {entry.reversed && !entry.reversal && <Chip tone="warn">Reversed</Chip>}
+                {entry.reversal && <Chip tone="warn">{t`Reversal`}</Chip>}
+                {entry.reversed && !entry.reversal && <Chip tone="warn">{t`Reversed`}</Chip>}
               </p>
               {detail && (
                 <Text size="xs" tone="ink-3">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
@@ -7,7 +8,7 @@ export function ResendConfirmation() {
   const resend = useAction({ call: () => api.profiles.resendConfirmation.answer({}) })
   return (
     <Button variant="default" size="sm" loading={resend.isPending} onClick={() => resend.mutate()}>
-      Resend link
+      {t`Resend link`}
     </Button>
   )
 }

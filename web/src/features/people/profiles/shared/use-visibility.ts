@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Preferences } from '@muster/contract/account/account.ts'
 import type { z } from 'zod'
 import { isSignedOut } from '../../../../api/api-error.ts'
@@ -15,7 +16,7 @@ export function useShareSwitch() {
     shownIn: profileQuery.queryKey,
     change: (profile, is_public: boolean) => ({ ...profile, is_public }),
     call: (is_public) => api.profiles.setShare.answer({ body: { is_public } }),
-    success: (text) => text || 'Profile visibility updated',
+    success: (text) => text || t`Profile visibility updated`,
     invalidates: memberReads(),
   })
 }
@@ -27,14 +28,14 @@ export function usePreferenceSwitch() {
     change: (before, change: Partial<z.infer<typeof Preferences>>) => ({ ...before, ...change }),
     call: (change) => api.account.updatePreferences.answer({ body: change }),
     success: (_, change) =>
-      'interested_in_work' in change ? 'Work preference updated' : 'Gig preference updated',
+      'interested_in_work' in change ? t`Work preference updated` : t`Gig preference updated`,
     onFailed: (error, change) => {
       // The message to sign in again is enough.
       if (isSignedOut(error)) return void tellFailure(error)
       toast.error(
         'interested_in_work' in change
-          ? 'We couldn’t update your work preference'
-          : 'We couldn’t update your gig preference',
+          ? t`We couldn’t update your work preference`
+          : t`We couldn’t update your gig preference`,
       )
     },
   })

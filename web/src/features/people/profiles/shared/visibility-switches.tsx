@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
@@ -20,21 +21,21 @@ export function VisibilitySwitches({ isPublic }: { isPublic: boolean }) {
       <QueryView
         query={preferences}
         skeleton={<SkeletonLines lines={2} height={40} />}
-        errorTitle="We couldn’t load your preferences"
+        errorTitle={t`We couldn’t load your preferences`}
       >
         {(chosen) => (
           <>
             <Switch
               className={classes.switch}
-              label="Open to work"
-              description="Your profile will say that you’re looking for a job or an internship"
+              label={t`Open to work`}
+              description={t`Your profile will say that you’re looking for a job or an internship`}
               checked={chosen.interested_in_work}
               onChange={(event) => change.mutate({ interested_in_work: event.currentTarget.checked })}
             />
             <Switch
               className={classes.switch}
-              label="Open to gigs"
-              description="Your profile will say that you take on small paid jobs"
+              label={t`Open to gigs`}
+              description={t`Your profile will say that you take on small paid jobs`}
               checked={chosen.interested_in_gig_work}
               onChange={(event) => change.mutate({ interested_in_gig_work: event.currentTarget.checked })}
             />
@@ -50,11 +51,11 @@ export function ShareSwitch({ isPublic }: { isPublic: boolean }) {
   return (
     <Switch
       className={classes.switch}
-      label="Public profile"
+      label={t`Public profile`}
       description={
         isPublic
-          ? 'Anyone with the link can see it, and you appear in search'
-          : 'Only you can see it, and you don’t appear in search'
+          ? t`Anyone with the link can see it, and you appear in search`
+          : t`Only you can see it, and you don’t appear in search`
       }
       checked={isPublic}
       onChange={(event) => share.mutate(event.currentTarget.checked)}

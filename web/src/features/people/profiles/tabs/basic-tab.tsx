@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -60,10 +61,10 @@ function LatestKarma({ profile, own, onHistory }: Omit<BasicTabProps, 'folded'>)
   const linkKarma = linkKarmaWords(useSite().rules)
   return (
     <Card
-      title="Recent karma"
+      title={t`Recent karma`}
       aside={
         latest.data?.length ? (
-          <TextButton label="View more" name="View more karma" onClick={onHistory} />
+          <TextButton label={t`View more`} name="View more karma" onClick={onHistory} />
         ) : undefined
       }
     >
@@ -72,18 +73,20 @@ function LatestKarma({ profile, own, onHistory }: Omit<BasicTabProps, 'folded'>)
         skeleton={<SkeletonLines lines={7} height={30} />}
         empty={
           <EmptyState
-            title="No karma yet"
+            title={t`No karma yet`}
             action={
               own && (
                 <Button component={Link} to="?tab=journey" variant="default">
-                  View tasks
+                  {t`View tasks`}
                 </Button>
               )
             }
           >
             {own
-              ? `Your first task will earn you your first karma.${linkKarma ? ` ${linkKarma}.` : ''}`
-              : `${profile.first_name} hasn’t earned any karma yet.`}
+              ? linkKarma
+                ? t`Your first task will earn you your first karma. ${linkKarma}.`
+                : t`Your first task will earn you your first karma.`
+              : t`${ph({ firstName: profile.first_name })} hasn’t earned any karma yet.`}
           </EmptyState>
         }
       >

@@ -1,7 +1,8 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { List, Row, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { dayQuery } from '../cv/cv-queries.ts'
 import type { Activity } from '../queries.ts'
@@ -26,7 +27,7 @@ export function DayEntries({ muid, date, day }: DayEntriesProps) {
   if (!data)
     return (
       <Text size="xs" tone="ink-3" mt="2xs">
-        {formatCount(karma, 'karma', 'karma')}
+        {plural(karma, { one: `# karma`, other: `# karma` })}
       </Text>
     )
   const more = (day?.tasks ?? 0) - SHOWN
@@ -43,7 +44,9 @@ export function DayEntries({ muid, date, day }: DayEntriesProps) {
       </List>
       {more > 0 && (
         <Text size="xs" tone="ink-3" mt="2xs">
-          and {formatCount(more, 'more', 'more')}
+          <Trans>
+            and <Plural value={more} one="# more" other="# more" />
+          </Trans>
         </Text>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 export interface Slice {
   readonly label: string
   readonly value: number
@@ -23,7 +24,7 @@ export function mainSlices(slices: readonly Slice[], most = MOST): Slice[] {
   const sorted = slices.filter((slice) => slice.value > 0).sort((a, b) => b.value - a.value)
   if (sorted.length <= most) return sorted
   const rest = sorted.slice(most - 1).reduce((sum, slice) => sum + slice.value, 0)
-  return [...sorted.slice(0, most - 1), { label: 'Other', value: rest }]
+  return [...sorted.slice(0, most - 1), { label: t`Other`, value: rest }]
 }
 
 /** Ring segments, clockwise from the top. A single slice is the whole ring. */

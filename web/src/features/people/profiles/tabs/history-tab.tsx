@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export default function HistoryTab({ profile, own }: { profile: UserProfile; own
   const mayTakeBack = !own && isAllowed(writeAccess.karmaEntries, permissions)
   if (pages.isPending || (pages.isError && entries.length === 0)) {
     return (
-      <Card title="Karma history">
+      <Card title={t`Karma history`}>
         {pages.isPending ? (
           <SkeletonLines lines={10} height={30} />
         ) : (
@@ -34,17 +35,17 @@ export default function HistoryTab({ profile, own }: { profile: UserProfile; own
   }
   if (entries.length === 0) {
     return (
-      <Card title="Karma history">
-        <EmptyState title="No karma yet">
+      <Card title={t`Karma history`}>
+        <EmptyState title={t`No karma yet`}>
           {own
-            ? 'All the karma you earn will be listed here, with the reason.'
-            : `${profile.first_name} hasn’t earned any karma yet.`}
+            ? t`All the karma you earn will be listed here, with the reason.`
+            : t`${ph({ firstName: profile.first_name })} hasn’t earned any karma yet.`}
         </EmptyState>
       </Card>
     )
   }
   return (
-    <Card title="Karma history" aside="Newest first">
+    <Card title={t`Karma history`} aside={t`Newest first`}>
       {monthsOf(entries).map(([month, inMonth]) => (
         <section key={month} className={classes.month}>
           <h3 className={classes.heading}>{month}</h3>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -54,24 +55,24 @@ interface HeadProps {
 function Head({ order, earned, goal, percent, top }: HeadProps) {
   if (top) {
     return (
-      <Card title={`Level ${order}`} aside="Max Level Reached!">
-        <LevelBar percent={100} label={`Level ${order}, the highest level`} />
+      <Card title={t`Level ${order}`} aside={t`Max Level Reached!`}>
+        <LevelBar percent={100} label={t`Level ${order}, the highest level`} />
       </Card>
     )
   }
-  const amount = `${formatNumber(earned)}/${formatNumber(goal)} karma`
+  const amount = t`${ph({ earned: formatNumber(earned) })}/${ph({ goal: formatNumber(goal) })} karma`
   const missing = goal - earned
   return (
-    <Card title={`Level ${order}`} aside={`${percent}% complete`}>
-      <LevelBar percent={percent} label={`Level ${order}, ${amount}`} />
+    <Card title={t`Level ${order}`} aside={t`${percent}% complete`}>
+      <LevelBar percent={percent} label={t`Level ${order}, ${amount}`} />
       <Row as="p" gap="2xs md" justify="space-between" wrap size="sm" tone="ink-3" mt="xs">
         <Text as="strong" tone="ink" numbers>
           {amount}
         </Text>
         <span>
           {missing > 0
-            ? `${formatNumber(missing)} more karma to Level ${order + 1}`
-            : `Ready for Level ${order + 1}, waiting for review`}
+            ? t`${ph({ missing: formatNumber(missing) })} more karma to Level ${ph({ order: order + 1 })}`
+            : t`Ready for Level ${ph({ order: order + 1 })}, waiting for review`}
         </span>
       </Row>
     </Card>

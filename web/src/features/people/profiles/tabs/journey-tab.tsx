@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Accordion } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -32,8 +34,8 @@ export default function JourneyTab({ profile, own }: { profile: UserProfile; own
             </div>
           }
           empty={
-            <EmptyState title="No levels yet">
-              Levels will appear here once the team has set them up.
+            <EmptyState title={t`No levels yet`}>
+              {t`Levels will appear here once the team has set them up.`}
             </EmptyState>
           }
         >
@@ -60,10 +62,12 @@ function LevelItem({ level, current, own }: { level: Level; current: number; own
           <LevelRing progress={level.karma > 0 ? level.progress : 0} complete={left} />
           <Stack as="span" grow>
             <Text as="span" weight={600} tone="ink">
-              Level {level.level_order}
+              <Trans>Level {ph({ levelOrder: level.level_order })}</Trans>
             </Text>
             <Text as="span" size="xs" tone="ink-3">
-              {level.tasks.length === 0 ? 'No tasks' : `${done} of ${level.tasks.length} tasks`}
+              {level.tasks.length === 0
+                ? t`No tasks`
+                : t`${done} of ${ph({ tasks: level.tasks.length })} tasks`}
             </Text>
           </Stack>
           <span className={classes.goal}>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ export function JourneyTasks({ level, current, own }: JourneyTasksProps) {
       <p className={classes.goalText}>{goalText(level, current)}</p>
       {level.tasks.length === 0 ? (
         <p className={classes.none}>
-          {level.level_order >= GROUP_TASKS_LEVEL ? groupRules.tasks : 'No tasks available'}
+          {level.level_order >= GROUP_TASKS_LEVEL ? groupRules.tasks : t`No tasks available`}
         </p>
       ) : (
         <ul className={classes.tasks}>
@@ -34,13 +35,14 @@ export function JourneyTasks({ level, current, own }: JourneyTasksProps) {
 }
 
 function goalText(level: Level, current: number): string {
-  if (level.karma === 0) return 'This is the highest level. There’s nothing left to climb, only more to give.'
-  const goal = `Goal: ${formatNumber(level.karma)} karma.`
-  if (level.level_order < current) return `${goal} Level completed.`
+  if (level.karma === 0)
+    return t`This is the highest level. There’s nothing left to climb, only more to give.`
+  const goal = t`Goal: ${ph({ karma: formatNumber(level.karma) })} karma.`
+  if (level.level_order < current) return t`${goal} Level completed.`
   const missing = Math.max(0, level.karma - level.earned)
   return level.level_order === current
-    ? `${goal} ${formatNumber(missing)} more karma to go.`
-    : `${goal} Complete Level ${level.level_order - 1} to open it.`
+    ? t`${goal} ${ph({ missing: formatNumber(missing) })} more karma to go.`
+    : t`${goal} Complete Level ${ph({ levelOrder: level.level_order - 1 })} to open it.`
 }
 
 function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) {
@@ -54,7 +56,7 @@ function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) 
       <Text as="div" grow>
         <Text weight={500} tone="ink">
           {own ? <Link to={taskPath(task.id)}>{task.task_name}</Link> : task.task_name}
-          <span className="visually-hidden">{task.completed ? ', completed' : ', to do'}</span>
+          <span className="visually-hidden">{task.completed ? t`, completed` : t`, to do`}</span>
         </Text>
         <Text size="xs" tone="ink-3">
           {task.hashtag}

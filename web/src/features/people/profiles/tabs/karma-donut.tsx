@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -17,12 +18,12 @@ export default function KarmaDonut({ distribution, total, own }: KarmaDonutProps
     mainSlices(distribution.map(({ task_type, karma }) => ({ label: task_type, value: karma }))),
   )
   return (
-    <Card title="Karma by source">
+    <Card title={t`Karma by source`}>
       {arcs.length === 0 ? (
         <Text tone="ink-3">
           {own
-            ? 'Once you earn karma, you’ll see where it comes from: tasks, circles, events and more.'
-            : 'No karma to show yet.'}
+            ? t`Once you earn karma, you’ll see where it comes from: tasks, circles, events and more.`
+            : t`No karma to show yet.`}
         </Text>
       ) : (
         <div className={classes.row}>
@@ -37,7 +38,7 @@ export default function KarmaDonut({ distribution, total, own }: KarmaDonutProps
                 {total < 100_000 ? formatNumber(total) : formatShort(total, 3)}
               </Text>
               <Text as="span" size="xs" tone="ink-3">
-                karma
+                {t`karma`}
               </Text>
             </div>
           </div>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconReceiptRefund } from '@tabler/icons-react'
@@ -29,13 +31,13 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
   const { title } = entryText(entry)
   return (
     <>
-      <Tip label="Reverse this karma">
+      <Tip label={t`Reverse this karma`}>
         <ActionIcon
           variant="subtle"
           color="gray"
           c="var(--ink-3)"
           size={36}
-          aria-label={`Reverse karma for ${title}`}
+          aria-label={t`Reverse karma for ${title}`}
           onClick={() => setAsking(true)}
         >
           <IconReceiptRefund size={19} />
@@ -44,17 +46,19 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
       <ReasonDialog
         opened={asking}
         of={entry.id}
-        title={`Reverse ${formatNumber(entry.karma)} karma for ${profile.full_name}?`}
-        label="Reason"
-        confirmLabel="Reverse karma"
+        title={t`Reverse ${ph({ karma: formatNumber(entry.karma) })} karma for ${ph({ fullName: profile.full_name })}?`}
+        label={t`Reason`}
+        confirmLabel={t`Reverse karma`}
         danger
         busy={reverse.isPending}
         failure={reverse.error}
         onConfirm={(reason) => reverse.mutate(reason, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
-        This karma is for “{title}”. A reversal with your reason will be added to their karma history. Their
-        totals and ranks will change, but their level will stay. This cannot be undone.
+        <Trans>
+          This karma is for “{title}”. A reversal with your reason will be added to their karma history. Their
+          totals and ranks will change, but their level will stay. This cannot be undone.
+        </Trans>
       </ReasonDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { HeatMap } from '../../../../ui/charts/heat-map.tsx'
 import { heatMapSummary } from '../../../../ui/charts/heat-map-grid.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { type Activity, activityQuery } from '../queries.ts'
 import { DayEntries } from './day-entries.tsx'
 import classes from './year-heat-map.module.css'
@@ -16,7 +16,7 @@ export function YearHeatMap({ muid }: { muid: string }) {
   const activity = useQuery({ ...activityQuery(muid, year), placeholderData: keepPreviousData })
   const { data } = activity
   return (
-    <Card title="A year of learning" aside={data && <Streak days={data.days} />}>
+    <Card title={t`A year of learning`} aside={data && <Streak days={data.days} />}>
       <QueryView query={activity} skeleton={<Skeleton height={150} />}>
         {(shown) => (
           <>
@@ -24,9 +24,9 @@ export function YearHeatMap({ muid }: { muid: string }) {
               days={shown.days.map((day) => ({ date: day.date, count: day.karma }))}
               from={`${shown.year}-01-01`}
               to={lastDayOf(shown.year)}
-              label={`Karma by day in ${shown.year}`}
+              label={t`Karma by day in ${ph({ year: shown.year })}`}
               summary={summaryOf(shown)}
-              unit="karma"
+              unit={t`karma`}
               months
               detail={(date) => tasksOf(shown, date)}
               day={(date) => (
@@ -51,18 +51,20 @@ function lastDayOf(year: number): string {
 function summaryOf(activity: Activity): string {
   const sum = activity.days.reduce((total, day) => total + day.karma, 0)
   return sum === 0
-    ? `No karma in ${activity.year}`
-    : `${formatCount(sum, 'karma', 'karma')} in ${activity.year}`
+    ? t`No karma in ${ph({ year: activity.year })}`
+    : t`${plural(sum, { one: `# karma`, other: `# karma` })} in ${ph({ year: activity.year })}`
 }
 
 function tasksOf(activity: Activity, date: string): string | undefined {
   const day = activity.days.find((entry) => entry.date === date)
-  return day && formatCount(day.tasks, 'award')
+  return day && plural({ tasks: day.tasks }, { one: `# award`, other: `# awards` })
 }
 
 function Streak({ days }: { days: Activity['days'] }) {
   const { active, longest } = heatMapSummary(days.map((day) => ({ date: day.date, count: day.karma })))
-  return <>{`${formatCount(active, 'active day')}, longest streak ${formatCount(longest, 'day')}`}</>
+  return (
+    <>{t`${plural(active, { one: `# active day`, other: `# active days` })}, longest streak ${plural(longest, { one: `# day`, other: `# days` })}`}</>
+  )
 }
 
 interface YearsProps {
@@ -78,7 +80,7 @@ function Years({ first, chosen, onChoose }: YearsProps) {
   const years = Array.from({ length: last - first + 1 }, (_, index) => last - index)
   return (
     <fieldset className={classes.years}>
-      <legend className="visually-hidden">Year</legend>
+      <legend className="visually-hidden">{t`Year`}</legend>
       {years.map((year) => (
         <button
           key={year}

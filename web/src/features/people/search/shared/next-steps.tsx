@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +15,7 @@ export const NextSteps = ({ onReset, to, children }: NextStepsProps) => (
   <Group gap="sm" justify="center">
     {onReset && (
       <Button variant="default" onClick={onReset}>
-        Start over
+        {t`Start over`}
       </Button>
     )}
     <Button component={Link} to={to} variant={onReset ? 'subtle' : 'default'}>

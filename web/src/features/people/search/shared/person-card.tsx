@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -37,7 +39,11 @@ export function PersonCard({ person, level, place, about, onOpen, tags = [] }: P
         <Text as="div" grow>
           <p className={classes.name}>{name}</p>
           <p className={classes.muid}>
-            {level !== undefined && <span className="visually-hidden">Level {level}, </span>}
+            {level !== undefined && (
+              <span className="visually-hidden">
+                <Trans>Level {level},</Trans>{' '}
+              </span>
+            )}
             {person.muid}
           </p>
           {place && (
@@ -48,7 +54,7 @@ export function PersonCard({ person, level, place, about, onOpen, tags = [] }: P
         </Text>
         <p className={classes.karma}>
           <KarmaAmount value={person.karma} />
-          <span>karma</span>
+          <span>{t`karma`}</span>
         </p>
       </Row>
       {about && <p className={classes.about}>{about}</p>}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { NearMember } from '@muster/contract/people/search-start.ts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
@@ -53,14 +54,14 @@ export function SearchStart() {
       empty={
         <EmptyState
           kind="search"
-          title="Who are you looking for?"
+          title={t`Who are you looking for?`}
           action={
             <Button component={Link} to="/dashboard/interestgroups" variant="default">
-              View interest groups
+              {t`View interest groups`}
             </Button>
           }
         >
-          Enter at least two letters of a name or member ID, or choose an interest group to see its members.
+          {t`Enter at least two letters of a name or member ID, or choose an interest group to see its members.`}
         </EmptyState>
       }
     >
@@ -68,10 +69,10 @@ export function SearchStart() {
         <Stack gap="lg">
           {recent_members.length + recent_campuses.length > 0 && (
             <Section
-              title="Recently viewed"
+              title={t`Recently viewed`}
               act={
                 <Button variant="subtle" size="compact-sm" onClick={clear}>
-                  Clear
+                  {t`Clear`}
                 </Button>
               }
             >
@@ -90,13 +91,13 @@ export function SearchStart() {
           )}
           {college && college_members.length > 0 && (
             <Section
-              title="People from your college"
+              title={t`People from your college`}
               act={<Link to={`/dashboard/campus/${college.id}`}>{college.title}</Link>}
             >
               {people(college_members)}
             </Section>
           )}
-          {suggested.length > 0 && <Section title="People near you">{people(suggested)}</Section>}
+          {suggested.length > 0 && <Section title={t`People near you`}>{people(suggested)}</Section>}
         </Stack>
       )}
     </QueryView>
@@ -119,8 +120,8 @@ function Section({ title, act, children }: { title: string; act?: ReactNode; chi
 
 /** 'In Code Companions with you'. */
 function whyShown({ why, shared }: NearMember): string | null {
-  if (why === 'circle') return `In your circle ${shared ?? ''}`
-  if (why === 'group') return shared === null ? 'Learning the same things' : `Also learning ${shared}`
-  if (why === 'karma') return 'Has about as much karma as you'
+  if (why === 'circle') return t`In your circle ${ph({ shared: shared ?? '' })}`
+  if (why === 'group') return shared === null ? t`Learning the same things` : t`Also learning ${shared}`
+  if (why === 'karma') return t`Has about as much karma as you`
   return null
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +27,7 @@ export default function AccessTab({ user }: { user: UserDetail }) {
   return (
     <QueryView
       query={useQuery(accessQuery(user.user_id))}
-      errorTitle="We couldn’t load this member’s access"
+      errorTitle={t`We couldn’t load this member’s access`}
       skeleton={<SkeletonRows rows={6} />}
     >
       {({ grants, waiting }) => (
@@ -69,7 +71,7 @@ function TakeDialog({ user, grant, onClose }: TakeDialogProps) {
       await api.roleManagement.take({ query: { user_id: user.user_id, role_id } })
     },
     onSuccess: async (_done, { title }) => {
-      toast.success(`${user.full_name} no longer has ${title}`)
+      toast.success(t`${ph({ fullName: user.full_name })} no longer has ${title}`)
       onClose()
       await invalidate(...accessReads)
     },
@@ -79,8 +81,8 @@ function TakeDialog({ user, grant, onClose }: TakeDialogProps) {
   return (
     <ConfirmDialog
       opened={grant !== undefined}
-      title={`Remove ${grant?.title ?? ''} from ${user.full_name}?`}
-      confirmLabel="Remove"
+      title={t`Remove ${ph({ title: grant?.title ?? '' })} from ${ph({ fullName: user.full_name })}?`}
+      confirmLabel={t`Remove`}
       danger
       busy={take.isPending}
       onConfirm={() => grant && take.mutate(grant)}
@@ -89,8 +91,10 @@ function TakeDialog({ user, grant, onClose }: TakeDialogProps) {
         onClose()
       }}
     >
-      They’ll lose the access it gives right away, unless they also get it another way.
-      <FormProblem text={take.isPending ? undefined : take.error?.message} />
+      <Trans>
+        They’ll lose the access it gives right away, unless they also get it another way.
+        <FormProblem text={take.isPending ? undefined : take.error?.message} />
+      </Trans>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Modal } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
@@ -37,8 +38,8 @@ export function EndDialog({ user, grant, onClose }: EndDialogProps) {
     onSuccess: async () => {
       toast.success(
         endsAt
-          ? `${grant.title} now ends on ${formatDate(endsAt)}`
-          : `${grant.title} no longer has an end date`,
+          ? t`${ph({ title: grant.title })} now ends on ${ph({ endsAt: formatDate(endsAt) })}`
+          : t`${ph({ title: grant.title })} no longer has an end date`,
       )
       onClose()
       await invalidate(...accessReads)
@@ -52,17 +53,17 @@ export function EndDialog({ user, grant, onClose }: EndDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={`When does ${grant.title} end?`} size={440}>
+    <Modal opened onClose={onClose} title={t`When does ${ph({ title: grant.title })} end?`} size={440}>
       <form onSubmit={send}>
         <UntilField
           value={endsAt}
-          description={`We’ll notify ${user.full_name} a week before`}
+          description={t`We’ll notify ${ph({ fullName: user.full_name })} a week before`}
           onChange={setEndsAt}
         />
         <FormProblem text={end.isPending ? undefined : end.error?.message} />
         <DialogButtons onCancel={onClose}>
           <Button type="submit" disabled={endsAt === grant.ends_at} loading={end.isPending}>
-            Save
+            {t`Save`}
           </Button>
         </DialogButtons>
       </form>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Modal, Select } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
@@ -53,9 +54,11 @@ export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
       return (await api.roleManagement.give({ body })).waits
     },
     onSuccess: async (waits) => {
-      const what = role ? role.title : (type?.type ?? 'it')
+      const what = role ? role.title : (type?.type ?? t`it`)
       toast.success(
-        waits ? `${what} needs another administrator’s confirmation` : `${user.full_name} now has ${what}`,
+        waits
+          ? t`${what} needs another administrator’s confirmation`
+          : t`${ph({ fullName: user.full_name })} now has ${what}`,
       )
       onClose()
       await invalidate(...accessReads)
@@ -69,24 +72,29 @@ export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Give ${user.full_name} a role or type`} size={480}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Give ${ph({ fullName: user.full_name })} a role or type`}
+      size={480}
+    >
       <form onSubmit={send}>
         <Select
-          label="Role or type"
-          placeholder="Choose"
+          label={t`Role or type`}
+          placeholder={t`Choose`}
           searchable
           openOnFocus={false}
           data-autofocus
           data={[
             {
-              group: 'Roles',
+              group: t`Roles`,
               items: roles.map(({ title }) => ({
                 value: keyOfChoice({ kind: 'role', title }),
                 label: title,
               })),
             },
             {
-              group: 'Dynamic types',
+              group: t`Dynamic types`,
               items: types.map((one) => ({
                 value: keyOfChoice({ kind: 'type', title: one.type }),
                 label: one.type,
@@ -101,14 +109,14 @@ export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
         <div style={{ marginTop: 16 }}>
           <UntilField
             value={endsAt}
-            description="Ends at the end of this day. Leave empty for no end date."
+            description={t`Ends at the end of this day. Leave empty for no end date.`}
             onChange={setEndsAt}
           />
         </div>
         <FormProblem text={give.isPending ? undefined : give.error?.message} />
         <DialogButtons onCancel={onClose}>
           <Button type="submit" disabled={!role && !type} loading={give.isPending}>
-            Give
+            {t`Give`}
           </Button>
         </DialogButtons>
       </form>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, MenuItem, MenuLabel } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
@@ -29,17 +31,17 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
     <Text as="section" mt="md" aria-labelledby="access-grants">
       <header className={classes.head}>
         <Text as="h3" size="lg" id="access-grants">
-          Roles and types
+          {t`Roles and types`}
         </Text>
         {(roles.length > 0 || types.length > 0) && (
           <Button variant="default" size="sm" leftSection={<IconPlus size={18} />} onClick={onGive}>
-            {roles.length > 0 ? 'Give role' : 'Give type'}
+            {roles.length > 0 ? t`Give role` : t`Give type`}
           </Button>
         )}
       </header>
       {grants.length === 0 && (
         <Text size="sm" tone="ink-3">
-          No roles or types. They see what every member sees.
+          {t`No roles or types. They see what every member sees.`}
         </Text>
       )}
       <ul className={classes.grants}>
@@ -57,19 +59,21 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
             </span>
             {grant.ends_at && (
               <Chip tone="warn">
-                Ends <DateText value={grant.ends_at} />
+                <Trans>
+                  Ends <DateText value={grant.ends_at} />
+                </Trans>
               </Chip>
             )}
             {grant.kind === 'type' && (
               <Chip tone="brand">
-                {grant.by_role === null ? 'Given directly' : `Through ${grant.by_role}`}
+                {grant.by_role === null ? t`Given directly` : t`Through ${ph({ byRole: grant.by_role })}`}
               </Chip>
             )}
-            <RowMenu label={`Actions for ${grant.title}`}>
+            <RowMenu label={t`Actions for ${ph({ title: grant.title })}`}>
               {grant.locked_because === null ? (
                 <>
                   <MenuItem leftSection={<IconCalendarOff size={18} />} onClick={() => onEnd(grant)}>
-                    {grant.ends_at ? 'Change end date' : 'Set end date'}
+                    {grant.ends_at ? t`Change end date` : t`Set end date`}
                   </MenuItem>
                   <MenuItem
                     color="bad"
@@ -77,7 +81,7 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
                     leftSection={<IconTrash size={18} />}
                     onClick={() => onTake(grant)}
                   >
-                    Remove
+                    {t`Remove`}
                   </MenuItem>
                 </>
               ) : (
@@ -92,8 +96,8 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
       {waiting.length > 0 && (
         <Text size="sm" tone="ink-3">
           {waiting.length === 1
-            ? `Has requested ${waiting[0]}, which is waiting to be verified.`
-            : `Has requested ${namesInShort(waiting)}, which are waiting to be verified.`}
+            ? t`Has requested ${ph({ waiting: waiting[0] })}, which is waiting to be verified.`
+            : t`Has requested ${ph({ namesInShort: namesInShort(waiting) })}, which are waiting to be verified.`}
         </Text>
       )}
     </Text>

@@ -1,4 +1,6 @@
 import screenIcons from 'virtual:screen-icons'
+import { ph, plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
@@ -9,7 +11,7 @@ import { useScreens } from '../../../../shell/manage/screens-context.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatCount, formatList } from '../../../../ui/text/format.ts'
+import { formatList } from '../../../../ui/text/format.ts'
 import classes from './access.module.css'
 import { callsQuery } from './access-queries.ts'
 import type { Given } from './give-dialog.tsx'
@@ -53,16 +55,19 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
       <header className={classes.head}>
         <div>
           <Text as="h3" size="lg" id="access-pages">
-            What {first} can open
+            <Trans>What {first} can open</Trans>
           </Text>
           <Text size="sm" tone="ink-3">
-            {openInAll} of {formatCount(pages.length, 'page')}. Each line says why.
+            <Trans>
+              {openInAll} of <Plural value={ph({ pages: pages.length })} one="# page" other="# pages" />. Each
+              line says why.
+            </Trans>
           </Text>
         </div>
         <TextInput
           className={classes.search}
-          aria-label={`Why ${first} can see a page`}
-          placeholder="Why can they see…"
+          aria-label={t`Why ${first} can see a page`}
+          placeholder={t`Why can they see…`}
           leftSection={<IconSearch size={18} />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -70,14 +75,16 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
       </header>
       {words && found.length === 0 && (
         <Text size="sm" tone="ink-3">
-          No page is called “{search.trim()}”. Try a word from its name in the menu.
+          <Trans>
+            No page is called “{ph({ search: search.trim() })}”. Try a word from its name in the menu.
+          </Trans>
         </Text>
       )}
       {shown.length > 0 && (
         <div className={classes.pages}>
           <p className={classes.pageHead} aria-hidden="true">
-            <span>Page and what they can do</span>
-            <span>Access from</span>
+            <span>{t`Page and what they can do`}</span>
+            <span>{t`Access from`}</span>
           </p>
           <ul className={classes.pageList}>
             {shown.map((page) => (
@@ -86,9 +93,11 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
           </ul>
           {shown.length < open.length && (
             <p className={classes.more}>
-              <span>{formatCount(open.length - shown.length, 'more page')}</span>
+              <span>
+                {plural({ open: open.length - shown.length }, { one: `# more page`, other: `# more pages` })}
+              </span>
               <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-                Show all
+                {t`Show all`}
               </Button>
             </p>
           )}
@@ -99,7 +108,9 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
           <p className={classes.closed}>
             <IconLock size={18} aria-hidden="true" />
             <Text as="span" grow>
-              {first} can’t open {namesInShort(closed.map(({ title }) => title))}.
+              <Trans>
+                {first} can’t open {ph({ namesInShort: namesInShort(closed.map(({ title }) => title)) })}.
+              </Trans>
             </Text>
             {!words && (
               <Button
@@ -108,7 +119,7 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
                 aria-expanded={whyNot}
                 onClick={() => setWhyNot(!whyNot)}
               >
-                Why not?
+                {t`Why not?`}
               </Button>
             )}
           </p>
@@ -135,13 +146,13 @@ function OpenPage({ page: { screen, title, because, acts, closedActs } }: { page
         <b>{title}</b>
         {first === undefined ? (
           <Text as="span" size="sm" tone="ink-3">
-            {closedActs > 0 ? 'Read only' : 'Read'}
+            {closedActs > 0 ? t`Read only` : t`Read`}
           </Text>
         ) : (
           <details className={classes.acts}>
             <summary>
               {first}
-              {others.length > 0 && `, and ${others.length} more`}
+              {others.length > 0 && t`, and ${ph({ others: others.length })} more`}
             </summary>
             <ul>
               {acts.map((act) => (
@@ -182,8 +193,8 @@ function ClosedPage({ page: { screen, title, gate }, user, grants, onGive }: Clo
       .map((type) => ({ kind: 'type' as const, title: type })),
   ]
   const needed = [
-    ...gate.roles.map((role) => `the role ${role}`),
-    ...gate.types.map((type) => `the type ${type}`),
+    ...gate.roles.map((role) => t`the role ${role}`),
+    ...gate.types.map((type) => t`the type ${type}`),
   ]
   return (
     <li className={classes.page}>
@@ -191,7 +202,7 @@ function ClosedPage({ page: { screen, title, gate }, user, grants, onGive }: Clo
       <div className={classes.texts}>
         <b>{title}</b>
         <Text as="span" size="sm" tone="ink-3">
-          Needs {formatList(needed, 'or')}
+          <Trans>Needs {ph({ needed: formatList(needed, 'or') })}</Trans>
         </Text>
         {givable.length > 0 && (
           <span className={classes.offers}>
@@ -202,7 +213,7 @@ function ClosedPage({ page: { screen, title, gate }, user, grants, onGive }: Clo
                 size="compact-sm"
                 onClick={() => onGive(given)}
               >
-                Give {given.title}
+                <Trans>Give {ph({ title: given.title })}</Trans>
               </Button>
             ))}
           </span>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { type AnyOf, hasOneOf, type Permissions } from '@muster/contract/access/access.ts'
 import type { Grant, GuardedFeature } from '@muster/contract/access/member-access.ts'
 import { KEY } from '../../../../api/client.ts'
@@ -73,12 +74,12 @@ function changesAt({ opens }: Screen, features: readonly GuardedFeature[]) {
 }
 
 function howHeld({ kind, by_role }: Grant): string {
-  if (kind === 'role') return 'Their role'
-  return by_role === null ? 'Type, given directly' : `Type, through the role ${by_role}`
+  if (kind === 'role') return t`Their role`
+  return by_role === null ? t`Type, given directly` : t`Type, through the role ${by_role}`
 }
 
 /** 'Members, Roles and 5 others' */
 export function namesInShort(names: readonly string[], most = 3): string {
   if (names.length <= most + 1) return formatList(names)
-  return `${names.slice(0, most).join(', ')} and ${names.length - most} others`
+  return t`${ph({ names: names.slice(0, most).join(', ') })} and ${ph({ names2: names.length - most })} others`
 }

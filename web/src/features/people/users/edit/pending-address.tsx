@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { api } from '../../../../api/client.ts'
@@ -14,10 +15,10 @@ export function PendingAddress({ user, email }: { user: UserDetail; email: strin
   })
   return (
     <span className={classes.pendingAddress}>
-      {email} <Chip tone="warn">Waiting for confirmation</Chip>
+      {email} <Chip tone="warn">{t`Waiting for confirmation`}</Chip>
       {user.locked_because === null && (
         <Button variant="default" size="compact-sm" loading={drop.isPending} onClick={() => drop.mutate()}>
-          Cancel change
+          {t`Cancel change`}
         </Button>
       )}
     </span>

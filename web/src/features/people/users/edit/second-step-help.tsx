@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconShieldLock } from '@tabler/icons-react'
@@ -17,7 +19,6 @@ import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 
 type HelpedMember = Pick<UserDetail, 'user_id' | 'full_name'>
 
@@ -32,12 +33,12 @@ export function SecondStepHelp({ user }: { user: HelpedMember }) {
   return (
     <>
       <Button variant="default" leftSection={<IconShieldLock size={18} />} onClick={() => setOpened(true)}>
-        Two-step sign-in
+        {t`Two-step sign-in`}
       </Button>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`${user.full_name}’s two-step sign-in`}
+        title={t`${ph({ fullName: user.full_name })}’s two-step sign-in`}
         size={460}
       >
         <Help user={user} onClose={() => setOpened(false)} />
@@ -60,14 +61,17 @@ function Help({ user, onClose }: HelpProps) {
         if (!on)
           return (
             <p style={{ color: 'var(--ink-2)' }}>
-              Off. This member signs in with just a password or an emailed code.
+              {t`Off. This member signs in with just a password or an emailed code.`}
             </p>
           )
-        const ways = [app && 'an authenticator app', passkeys > 0 && formatCount(passkeys, 'passkey')]
+        const ways = [
+          app && t`an authenticator app`,
+          passkeys > 0 && plural(passkeys, { one: `# passkey`, other: `# passkeys` }),
+        ]
         return (
           <>
             <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-              On, with {ways.filter(Boolean).join(' and ')}.
+              <Trans>On, with {ph({ ways: ways.filter(Boolean).join(' and ') })}.</Trans>
             </p>
             <AskForm user={user} onClose={onClose} />
           </>
@@ -82,7 +86,7 @@ function AskForm({ user, onClose }: HelpProps) {
     initialValues: { reason: '' },
     draft: formDraft({ kind: 'reason', id: `reset ${user.user_id}` }, ['reason']),
     schema: z.object({
-      reason: z.string().trim().min(3, 'Enter a reason of at least 3 characters').max(500),
+      reason: z.string().trim().min(3, t`Enter a reason of at least 3 characters`).max(500),
     }),
     send: (body) => api.staffSecondStep.askReset.answer({ params: { user_id: user.user_id }, body }),
     onDone: ({ text }) => {
@@ -93,8 +97,8 @@ function AskForm({ user, onClose }: HelpProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Textarea
-        label="Reason for the reset"
-        description="Make sure it’s really them. We’ll email them this text right away, and they’ll have 24 hours to stop the reset."
+        label={t`Reason for the reset`}
+        description={t`Make sure it’s really them. We’ll email them this text right away, and they’ll have 24 hours to stop the reset.`}
         autosize
         minRows={2}
         maxLength={500}
@@ -103,7 +107,7 @@ function AskForm({ user, onClose }: HelpProps) {
       />
       <FormProblem text={problem} />
       <DialogButtons onCancel={onClose}>
-        <SubmitButton busy={busy}>Reset in 24 hours</SubmitButton>
+        <SubmitButton busy={busy}>{t`Reset in 24 hours`}</SubmitButton>
       </DialogButtons>
     </form>
   )
@@ -121,14 +125,17 @@ function Waiting({
   return (
     <>
       <p style={{ color: 'var(--ink-2)' }}>
-        It’ll be reset on <DateText value={reset.takes_effect_at} style="time" />. Reason: {reset.reason}
+        <Trans>
+          It’ll be reset on <DateText value={reset.takes_effect_at} style="time" />. Reason:{' '}
+          {ph({ reason: reset.reason })}
+        </Trans>
       </p>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Close
+          {t`Close`}
         </Button>
         <Button color="bad" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel reset
+          {t`Cancel reset`}
         </Button>
       </Group>
     </>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import '@mantine/dates/styles.layer.css'
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
@@ -78,63 +79,63 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         holdsMore={() => isPrivateChanged(form.getValues(), version ?? user)}
       />
       {conflict && <ConflictPanel conflict={conflict} fields={comparedFields} show={show} />}
-      <h3 className={wide.wide}>Personal details</h3>
-      <TextInput className={wide.wide} label="Full name" withAsterisk {...field('full_name')} />
+      <h3 className={wide.wide}>{t`Personal details`}</h3>
+      <TextInput className={wide.wide} label={t`Full name`} withAsterisk {...field('full_name')} />
       <TextInput
-        label="Email"
+        label={t`Email`}
         type="email"
         withAsterisk
         disabled={isOwn}
         description={
           isOwn
-            ? 'You can change yours in your settings, with your password'
+            ? t`You can change yours in your settings, with your password`
             : user.pending_email
-              ? `${user.pending_email} is waiting to be confirmed`
-              : 'Another administrator confirms a new address. If the present one was never confirmed, its owner does.'
+              ? t`${ph({ pendingEmail: user.pending_email })} is waiting to be confirmed`
+              : t`Another administrator confirms a new address. If the present one was never confirmed, its owner does.`
         }
         {...field('email')}
       />
-      <TextInput label="Mobile" type="tel" {...field('mobile')} />
+      <TextInput label={t`Mobile`} type="tel" {...field('mobile')} />
       <DateInput
-        label="Date of birth"
+        label={t`Date of birth`}
         clearable
         valueFormat="D MMM YYYY"
-        placeholder="3 Nov 2004"
+        placeholder={t`3 Nov 2004`}
         {...field('dob')}
       />
       <Select
-        label="Gender"
-        placeholder="Prefer not to say"
+        label={t`Gender`}
+        placeholder={t`Prefer not to say`}
         clearable
-        data={['Male', 'Female', 'Other']}
+        data={[t`Male`, t`Female`, t`Other`]}
         {...field('gender')}
       />
       <TextInput
         className={wide.wide}
-        label="Discord ID"
-        description="The ID of their account on the community’s Discord server. Can be empty."
+        label={t`Discord ID`}
+        description={t`The ID of their account on the community’s Discord server. Can be empty.`}
         inputMode="numeric"
         {...field('discord_id')}
       />
-      <h3 className={wide.wide}>Location and college</h3>
+      <h3 className={wide.wide}>{t`Location and college`}</h3>
       <StudyFields user={user} form={form} />
       <MultiSelect
         className={wide.wide}
-        label="Communities"
-        placeholder={form.values.communities.length === 0 ? 'None' : undefined}
+        label={t`Communities`}
+        placeholder={form.values.communities.length === 0 ? t`None` : undefined}
         searchable
         data={communities}
         {...field('communities')}
       />
-      <h3 className={wide.wide}>Roles and groups</h3>
+      <h3 className={wide.wide}>{t`Roles and groups`}</h3>
       <MultiSelect
         className={wide.wide}
-        label="Roles"
-        placeholder={form.values.roles.length === 0 ? 'None' : undefined}
+        label={t`Roles`}
+        placeholder={form.values.roles.length === 0 ? t`None` : undefined}
         searchable
         description={
           user.roles_locked_because ??
-          (someLocked ? 'Only administrators can give roles with more access than you have' : undefined)
+          (someLocked ? t`Only administrators can give roles with more access than you have` : undefined)
         }
         disabled={user.roles_locked_because !== null}
         data={roles.map(({ id, title, locked_because }) => ({
@@ -146,9 +147,9 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
       />
       <MultiSelect
         className={wide.wide}
-        label="Interest groups"
-        description={`Up to ${MAX_INTEREST_GROUPS}`}
-        placeholder={form.values.interest_groups.length === 0 ? 'None' : undefined}
+        label={t`Interest groups`}
+        description={t`Up to ${MAX_INTEREST_GROUPS}`}
+        placeholder={form.values.interest_groups.length === 0 ? t`None` : undefined}
         searchable
         maxValues={MAX_INTEREST_GROUPS}
         data={groups}
@@ -157,7 +158,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
       <FormProblem text={problem} />
       <FormFoot>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          Save
+          {t`Save`}
         </SubmitButton>
       </FormFoot>
     </FormLayout>
@@ -182,7 +183,7 @@ function StudyFields({ user, form }: StudyFieldsProps) {
     <>
       <DistrictFields value={form.values} error={form.errors.district} onChange={form.setValues} />
       <NumberInput
-        label="Graduation year"
+        label={t`Graduation year`}
         hideControls
         allowDecimal={false}
         thousandSeparator={false}
@@ -192,9 +193,9 @@ function StudyFields({ user, form }: StudyFieldsProps) {
       />
       <Select
         className={wide.wide}
-        label="College"
-        placeholder="None"
-        description={district ? undefined : 'To choose a different one, choose a district first'}
+        label={t`College`}
+        placeholder={t`None`}
+        description={district ? undefined : t`To choose a different one, choose a district first`}
         searchable
         clearable
         data={[...present, ...others]}
@@ -202,8 +203,8 @@ function StudyFields({ user, form }: StudyFieldsProps) {
       />
       <Select
         className={wide.wide}
-        label="Department"
-        placeholder="None"
+        label={t`Department`}
+        placeholder={t`None`}
         searchable
         clearable
         data={departments.data ?? []}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { UserDetail, users } from '@muster/contract/people/users.ts'
 
@@ -39,7 +40,7 @@ export function valuesOf(user: UserDetail): UserValues {
     college: college?.org ?? null,
     department: college?.department ?? null,
     graduation_year: college?.graduation_year ?? null,
-    communities: idsOf(user, 'Community'),
+    communities: idsOf(user, t`Community`),
     roles: user.role,
     interest_groups: user.interest_groups,
   }
@@ -56,17 +57,17 @@ export const isPrivateChanged = (values: UserValues, user: UserDetail) => {
 
 /** Fields compared after a conflict with a colleague's save. */
 export const comparedFields = [
-  { name: 'full_name', label: 'Full name' },
-  { name: 'email', label: 'Email' },
-  { name: 'mobile', label: 'Mobile' },
-  { name: 'dob', label: 'Date of birth' },
-  { name: 'gender', label: 'Gender' },
-  { name: 'discord_id', label: 'Discord ID' },
-  { name: 'district', label: 'District', also: ['country', 'state'] },
-  { name: 'college', label: 'College', also: ['department', 'graduation_year'] },
-  { name: 'communities', label: 'Communities' },
-  { name: 'roles', label: 'Roles' },
-  { name: 'interest_groups', label: 'Interest groups' },
+  { name: 'full_name', label: t`Full name` },
+  { name: 'email', label: t`Email` },
+  { name: 'mobile', label: t`Mobile` },
+  { name: 'dob', label: t`Date of birth` },
+  { name: 'gender', label: t`Gender` },
+  { name: 'discord_id', label: t`Discord ID` },
+  { name: 'district', label: t`District`, also: ['country', 'state'] },
+  { name: 'college', label: t`College`, also: ['department', 'graduation_year'] },
+  { name: 'communities', label: t`Communities` },
+  { name: 'roles', label: t`Roles` },
+  { name: 'interest_groups', label: t`Interest groups` },
 ]
 
 /**

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Select, TextInput } from '@mantine/core'
 import type { HelpAct, HelpAnswer, KnownBy, SignInHelp } from '@muster/contract/people/sign-in-help.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
@@ -30,7 +32,7 @@ export default function HelpPanel({ user }: { user: UserDetail }) {
   return (
     <QueryView
       query={useQuery(helpQuery(user.user_id))}
-      errorTitle="We couldn’t check this member’s sign-in"
+      errorTitle={t`We couldn’t check this member’s sign-in`}
       skeleton={<SkeletonLines lines={8} height={22} />}
     >
       {(help) => <Help user={user} help={help} />}
@@ -55,9 +57,9 @@ function Help({ user, help }: HelpProps) {
         {checksOf(help).map(({ ok, what, text }) => (
           <li key={what} className={classes.check} data-ok={ok || undefined}>
             {ok ? (
-              <IconCheck size={18} aria-label="Fine" role="img" />
+              <IconCheck size={18} aria-label={t`Fine`} role="img" />
             ) : (
-              <IconX size={18} aria-label="In the way" role="img" />
+              <IconX size={18} aria-label={t`In the way`} role="img" />
             )}
             <span>
               <strong>{what}</strong> {text}
@@ -99,22 +101,22 @@ function Acts({ user, help }: HelpProps) {
     <>
       <div className={classes.known}>
         <Select
-          label={`How do you know it’s ${name}?`}
-          description="Kept with everything you do here"
+          label={t`How do you know it’s ${name}?`}
+          description={t`Kept with everything you do here`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder="Choose one"
+          placeholder={t`Choose one`}
           data={[...knownByOptions]}
           value={knownBy}
-          error={missing && knownBy === null ? `Choose how you know it’s ${name}` : undefined}
+          error={missing && knownBy === null ? t`Choose how you know it’s ${name}` : undefined}
           onChange={(value) => setKnownBy(knownByOptions.find((one) => one.value === value)?.value ?? null)}
         />
         {knownBy === 'other' && (
           <TextInput
             mt="xs"
-            label="Which way"
+            label={t`Which way`}
             maxLength={200}
             value={details}
-            error={missing && isMissing ? `Say how you know it’s ${name}` : undefined}
+            error={missing && isMissing ? t`Say how you know it’s ${name}` : undefined}
             onChange={(event) => setDetails(event.currentTarget.value)}
           />
         )}
@@ -132,7 +134,9 @@ function Acts({ user, help }: HelpProps) {
       </ul>
       {others.length > 0 && (
         <Text size="xs" tone="ink-3">
-          Not needed: {others.map(({ act }) => actNames[act].toLowerCase()).join(', ')}
+          <Trans>
+            Not needed: {ph({ others: others.map(({ act }) => actNames[act].toLowerCase()).join(', ') })}
+          </Trans>
         </Text>
       )}
     </>
@@ -149,17 +153,17 @@ interface ActProps {
 
 const hints: Readonly<Record<Exclude<HelpAct, 'address'>, string>> = {
   code: 'By email, valid for 5 minutes',
-  confirm: 'Emails the link that confirms the address',
-  unlock: 'They can try again right away',
-  restore: 'They can sign in again right away',
-  second_step: 'Takes effect in 24 hours, and they can stop it',
+  confirm: t`Emails the link that confirms the address`,
+  unlock: t`They can try again right away`,
+  restore: t`They can sign in again right away`,
+  second_step: t`Takes effect in 24 hours, and they can stop it`,
 }
 
 const buttons: Readonly<Record<Exclude<HelpAct, 'address' | 'second_step'>, string>> = {
   code: 'Send code',
-  confirm: 'Send link',
-  unlock: 'Clear',
-  restore: 'Restore',
+  confirm: t`Send link`,
+  unlock: t`Clear`,
+  restore: t`Restore`,
 }
 
 const calls = {
@@ -229,8 +233,8 @@ function Address({ user, help, because, answered }: ActProps & { help: SignInHel
           </Text>
           <Text size="xs" tone="ink-3">
             {waiting.is_own
-              ? `You asked for ${waiting.address}`
-              : `${waiting.asked_by} asked for ${waiting.address}`}
+              ? t`You asked for ${ph({ address: waiting.address })}`
+              : t`${ph({ askedBy: waiting.asked_by })} asked for ${ph({ address: waiting.address })}`}
           </Text>
         </div>
         {waiting.is_own && (
@@ -241,7 +245,7 @@ function Address({ user, help, because, answered }: ActProps & { help: SignInHel
             loading={withdraw.isPending}
             onClick={() => withdraw.mutate()}
           >
-            Withdraw
+            {t`Withdraw`}
           </Button>
         )}
       </Row>
@@ -269,7 +273,7 @@ function Address({ user, help, because, answered }: ActProps & { help: SignInHel
       }}
     >
       <TextInput
-        label="Right address"
+        label={t`Right address`}
         type="email"
         maxLength={200}
         value={email}
@@ -284,11 +288,13 @@ function Address({ user, help, because, answered }: ActProps & { help: SignInHel
         loading={ask.isPending}
         disabled={email.trim() === ''}
       >
-        Change address
+        {t`Change address`}
       </Button>
       <Text size="xs" tone="ink-3" mt="xs">
-        An administrator confirms it first. Then {name} gets a code there and a note at the old address, and
-        every device is signed out.
+        <Trans>
+          An administrator confirms it first. Then {name} gets a code there and a note at the old address, and
+          every device is signed out.
+        </Trans>
       </Text>
     </form>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
@@ -34,11 +35,11 @@ export default function MemberActs({ user, isHelpOpen, onHelp }: MemberActsProps
       {user.active && <WriteButton user={user} />}
       {!isHelpOpen && (
         <Button size="sm" leftSection={<IconLifebuoy size={18} />} onClick={onHelp}>
-          Help to sign in
+          {t`Help to sign in`}
         </Button>
       )}
       {user.locked_because === null && (
-        <RowMenu label={`Actions for ${user.full_name}`}>
+        <RowMenu label={t`Actions for ${ph({ fullName: user.full_name })}`}>
           <UserItems
             user={target}
             acts={acts}

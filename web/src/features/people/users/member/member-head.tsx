@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SignInHelp } from '@muster/contract/people/sign-in-help.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconLock } from '@tabler/icons-react'
@@ -36,14 +38,15 @@ export function MemberHead({ user, help, children }: MemberHeadProps) {
             <StatusChip status={user.status} />
             {help && help.obstacles.length > 0 && (
               <Chip tone="bad" icon={<IconLock size={14} />}>
-                Can’t sign in
+                {t`Can’t sign in`}
               </Chip>
             )}
           </Row>
           <Text size="sm" tone="ink-2">
             <Link to={`/profile/${encodeURIComponent(user.muid)}`}>{user.muid}</Link>
             {organisation && `, ${organisation.title}`}
-            {organisation?.graduation_year && `, graduates ${organisation.graduation_year}`}
+            {organisation?.graduation_year &&
+              t`, graduates ${ph({ graduationYear: organisation.graduation_year })}`}
           </Text>
         </div>
         <Row gap="sm" wrap align="center">
@@ -70,27 +73,35 @@ export function SignInFacts({ help }: { help: SignInHelp }) {
   const bounced = address.bounced + (new_address?.bounced ?? 0)
   return (
     <>
-      <Fact name="Last active">{last_active_at ? shortMoment(last_active_at) : 'Not in the last weeks'}</Fact>
+      <Fact name="Last active">
+        {last_active_at ? shortMoment(last_active_at) : t`Not in the last weeks`}
+      </Fact>
       <Fact name="Last sign-in">
         {last_sign_in
           ? last_sign_in.method
             ? `${shortMoment(last_sign_in.at)} ${methodWords[last_sign_in.method]}`
             : shortMoment(last_sign_in.at)
-          : 'Not in the last year'}
+          : t`Not in the last year`}
       </Fact>
       <Fact name="Address">
         <ChipRow>
           {address.confirmed_at === null ? (
-            <Chip tone="warn">Not confirmed</Chip>
+            <Chip tone="warn">{t`Not confirmed`}</Chip>
           ) : (
-            <Chip tone="good">Confirmed</Chip>
+            <Chip tone="good">{t`Confirmed`}</Chip>
           )}
-          {new_address && <Chip tone="warn">New one waiting</Chip>}
-          {bounced > 0 && <Chip tone="bad">{formatNumber(bounced)} bounced</Chip>}
+          {new_address && <Chip tone="warn">{t`New one waiting`}</Chip>}
+          {bounced > 0 && (
+            <Chip tone="bad">
+              <Trans>{ph({ bounced: formatNumber(bounced) })} bounced</Trans>
+            </Chip>
+          )}
         </ChipRow>
       </Fact>
-      <Fact name="Second step">{second_step.reset_at ? 'Being reset' : second_step.on ? 'On' : 'Off'}</Fact>
-      <Fact name="Discord">{chat === null ? 'Not connected' : 'Connected'}</Fact>
+      <Fact name="Second step">
+        {second_step.reset_at ? t`Being reset` : second_step.on ? t`On` : t`Off`}
+      </Fact>
+      <Fact name="Discord">{chat === null ? t`Not connected` : t`Connected`}</Fact>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Tabs } from '@mantine/core'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconPencil, IconX } from '@tabler/icons-react'
@@ -44,7 +46,7 @@ export default function MemberPage() {
   return (
     <QueryView
       query={user}
-      errorTitle="We couldn’t load this member"
+      errorTitle={t`We couldn’t load this member`}
       skeleton={<SkeletonLines lines={9} height={26} />}
     >
       {(detail) => <Member key={id} user={detail} />}
@@ -87,15 +89,18 @@ function Member({ user }: { user: UserDetail }) {
 
   const pinned = notes?.notes.filter((note) => note.pinned) ?? []
   const labels: Readonly<Record<Tab, ReactNode>> = {
-    story: 'Story',
-    details: 'Details',
-    access: 'Access',
-    notes: notes && notes.notes.length > 0 ? `Notes ${formatNumber(notes.notes.length)}` : 'Notes',
+    story: t`Story`,
+    details: t`Details`,
+    access: t`Access`,
+    notes:
+      notes && notes.notes.length > 0
+        ? t`Notes ${ph({ notes: formatNumber(notes.notes.length) })}`
+        : t`Notes`,
   }
   return (
     <>
       <Row justify="space-between" align="center" gap="sm" mb="md" wrap>
-        <Crumbs crumbs={[{ label: 'Members', to: listPath }, { label: user.full_name }]} />
+        <Crumbs crumbs={[{ label: t`Members`, to: listPath }, { label: user.full_name }]} />
         <Suspense>
           <ListPlace id={id} />
         </Suspense>
@@ -139,13 +144,13 @@ function Member({ user }: { user: UserDetail }) {
         <Stack gap="md" className={classes.side}>
           {isHelpOpen && (
             <Card
-              title="Help to sign in"
+              title={t`Help to sign in`}
               aside={
                 <Button
                   variant="subtle"
                   size="xs"
                   px={6}
-                  aria-label="Close help to sign in"
+                  aria-label={t`Close help to sign in`}
                   onClick={() => setHelp('0')}
                 >
                   <IconX size={18} />
@@ -159,10 +164,10 @@ function Member({ user }: { user: UserDetail }) {
           )}
           {pinned.length > 0 && tab !== 'notes' && (
             <Card
-              title="Pinned notes"
+              title={t`Pinned notes`}
               aside={
                 <Button variant="subtle" size="xs" px={6} onClick={() => show('notes')}>
-                  All {formatNumber(notes?.notes.length ?? 0)}
+                  <Trans>All {ph({ notes: formatNumber(notes?.notes.length ?? 0) })}</Trans>
                 </Button>
               }
             >
@@ -192,7 +197,7 @@ function Details({ user }: { user: UserDetail }) {
           <Row justify="end" mt="lg">
             {mayEdit ? (
               <Button leftSection={<IconPencil size={18} />} onClick={() => setMode('edit')}>
-                Edit {firstName(user.full_name)}
+                <Trans>Edit {ph({ firstName: firstName(user.full_name) })}</Trans>
               </Button>
             ) : (
               user.locked_because

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MemberNote } from '@muster/contract/people/member-notes.ts'
 import type { ReactNode } from 'react'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -13,7 +14,7 @@ interface NoteViewProps {
 
 /** A note with its author. */
 export function NoteView({ note, children }: NoteViewProps) {
-  const author = note.author?.full_name ?? 'Former member'
+  const author = note.author?.full_name ?? t`Former member`
   return (
     <article className={classes.note} data-pinned={note.pinned || undefined}>
       <Text lines>{note.text}</Text>
@@ -29,12 +30,12 @@ export function NoteView({ note, children }: NoteViewProps) {
         </Text>
         {note.edited_at && (
           <Text as="span" size="xs" tone="ink-3">
-            Edited
+            {t`Edited`}
           </Text>
         )}
         {note.pinned && (
           <Text as="span" size="xs" tone="ink-3">
-            Pinned
+            {t`Pinned`}
           </Text>
         )}
       </Row>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import type { MemberNote } from '@muster/contract/people/member-notes.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
@@ -21,7 +23,7 @@ export default function NotesTab({ user }: { user: UserDetail }) {
   return (
     <QueryView
       query={useQuery(notesQuery(user.user_id))}
-      errorTitle="We couldn’t load the notes"
+      errorTitle={t`We couldn’t load the notes`}
       skeleton={<SkeletonRows rows={3} />}
     >
       {({ notes, locked_because }) =>
@@ -29,9 +31,11 @@ export default function NotesTab({ user }: { user: UserDetail }) {
           <Stack gap="lg">
             <NoteForm user={user} />
             {notes.length === 0 ? (
-              <EmptyState title="No notes yet">
-                Notes are for staff who look after members. {user.full_name} finds them in the copy of their
-                data.
+              <EmptyState title={t`No notes yet`}>
+                <Trans>
+                  Notes are for staff who look after members. {ph({ fullName: user.full_name })} finds them in
+                  the copy of their data.
+                </Trans>
               </EmptyState>
             ) : (
               <List gap="sm">
@@ -65,7 +69,7 @@ function NoteForm({ user, note, onDone }: NoteFormProps) {
   const save = useAction({
     call: () =>
       api.memberNotes.save.answer({ params: { user_id: user.user_id, note_id: id }, body: { text } }),
-    success: note ? 'Note saved' : 'Note added',
+    success: note ? t`Note saved` : t`Note added`,
     invalidates: reads,
     onDone: () => {
       if (onDone) return onDone()
@@ -81,11 +85,11 @@ function NoteForm({ user, note, onDone }: NoteFormProps) {
       }}
     >
       <Textarea
-        label={note ? 'Edit note' : 'New note'}
+        label={note ? t`Edit note` : t`New note`}
         description={
           note
             ? undefined
-            : 'For staff only. Under privacy law, members get notes about them with their data.'
+            : t`For staff only. Under privacy law, members get notes about them with their data.`
         }
         autosize
         minRows={2}
@@ -97,11 +101,11 @@ function NoteForm({ user, note, onDone }: NoteFormProps) {
       <Row gap="sm" justify="end" mt="xs">
         {onDone && (
           <Button variant="default" size="sm" onClick={onDone}>
-            Cancel
+            {t`Cancel`}
           </Button>
         )}
         <Button type="submit" size="sm" loading={save.isPending} disabled={text.trim() === ''}>
-          {note ? 'Save note' : 'Add note'}
+          {note ? t`Save note` : t`Add note`}
         </Button>
       </Row>
     </form>
@@ -121,29 +125,29 @@ function Note({ user, note }: { user: UserDetail; note: MemberNote }) {
     <NoteView note={note}>
       <Row gap="xs" wrap>
         <Button variant="subtle" size="xs" loading={pin.isPending} onClick={() => pin.mutate()}>
-          {note.pinned ? 'Unpin' : 'Pin'}
+          {note.pinned ? t`Unpin` : t`Pin`}
         </Button>
         {note.locked_because === null && (
           <>
             <Button variant="subtle" size="xs" onClick={() => setOpen('edit')}>
-              Edit
+              {t`Edit`}
             </Button>
             <Button variant="subtle" size="xs" color="bad" onClick={() => setOpen('remove')}>
-              Delete
+              {t`Delete`}
             </Button>
           </>
         )}
       </Row>
       <ConfirmDialog
         opened={open === 'remove'}
-        title="Delete this note?"
-        confirmLabel="Delete note"
+        title={t`Delete this note?`}
+        confirmLabel={t`Delete note`}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={() => setOpen(undefined)}
       >
-        It’s deleted for everyone. The log keeps that you did it, without the text.
+        {t`It’s deleted for everyone. The log keeps that you did it, without the text.`}
       </ConfirmDialog>
     </NoteView>
   )

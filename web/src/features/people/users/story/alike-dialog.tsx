@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +11,7 @@ import { List, Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import ReverseDialog from './reverse-dialog.tsx'
 
 interface AlikeDialogProps {
@@ -22,7 +24,7 @@ interface AlikeDialogProps {
 export default function AlikeDialog({ entryId, mayReverse, onClose }: AlikeDialogProps) {
   const alike = useQuery(queryOf(api.memberStory.alike, { params: { entry_id: entryId } }))
   return (
-    <Modal opened onClose={onClose} title="Who else got this award" size={560}>
+    <Modal opened onClose={onClose} title={t`Who else got this award`} size={560}>
       <QueryView query={alike} skeleton={<SkeletonRows rows={5} />}>
         {(found) => <People found={found} of={entryId} mayReverse={mayReverse} onClose={onClose} />}
       </QueryView>
@@ -45,7 +47,11 @@ function People({ found: { title, people, is_capped }, of, mayReverse, onClose }
   )
   const [asking, setAsking] = useState(false)
   if (people.length === 0) {
-    return <EmptyState title="No one else">No other member has the award “{title}”.</EmptyState>
+    return (
+      <EmptyState title={t`No one else`}>
+        <Trans>No other member has the award “{title}”.</Trans>
+      </EmptyState>
+    )
   }
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
@@ -53,9 +59,9 @@ function People({ found: { title, people, is_capped }, of, mayReverse, onClose }
     <>
       <Text tone="ink-2" mb="md">
         {twice.length > 0
-          ? `“${title}”: ${formatCount(people.length, 'more member has', 'more members have')} it, and ${formatCount(twice.length, 'of them got it twice', 'of them got it twice')}.`
-          : `“${title}”: ${formatCount(people.length, 'more member has', 'more members have')} it.`}
-        {is_capped && ' The list ends after 200.'}
+          ? t`“${title}”: ${plural({ people: people.length }, { one: `# more member has`, other: `# more members have` })} it, and ${plural({ twice: twice.length }, { one: `# of them got it twice`, other: `# of them got it twice` })}.`
+          : t`“${title}”: ${plural({ people: people.length }, { one: `# more member has`, other: `# more members have` })} it.`}
+        {is_capped && t` The list ends after 200.`}
       </Text>
       <List gap="sm">
         {people.flatMap((person) =>
@@ -64,7 +70,7 @@ function People({ found: { title, people, is_capped }, of, mayReverse, onClose }
               <Row gap="sm" align="center">
                 {mayReverse && (
                   <Checkbox
-                    aria-label={`Reverse the award of ${person.full_name} from ${formatDate(award.at)}`}
+                    aria-label={t`Reverse the award of ${ph({ fullName: person.full_name })} from ${ph({ at: formatDate(award.at) })}`}
                     checked={chosen.has(award.id)}
                     onChange={() => toggle(award.id)}
                   />
@@ -74,7 +80,7 @@ function People({ found: { title, people, is_capped }, of, mayReverse, onClose }
                   <Link to={`/dashboard/manage-users/${person.user_id}`}>{person.full_name}</Link>
                   <Text size="xs" tone="ink-3">
                     {index < person.awards.length - 1
-                      ? `Again on ${formatDate(award.at)}`
+                      ? t`Again on ${ph({ at: formatDate(award.at) })}`
                       : formatDate(award.at)}
                   </Text>
                 </Text>
@@ -89,14 +95,16 @@ function People({ found: { title, people, is_capped }, of, mayReverse, onClose }
       {mayReverse && (
         <DialogButtons onCancel={onClose}>
           <Button color="bad" disabled={chosen.size === 0} onClick={() => setAsking(true)}>
-            {chosen.size === 0 ? 'Reverse awards' : `Reverse ${formatCount(chosen.size, 'award')}`}
+            {chosen.size === 0
+              ? t`Reverse awards`
+              : t`Reverse ${plural({ size: chosen.size }, { one: `# award`, other: `# awards` })}`}
           </Button>
         </DialogButtons>
       )}
       {asking && (
         <ReverseDialog
-          of={`alike ${of}`}
-          title={`Reverse ${formatCount(chosen.size, 'award')} “${title}”?`}
+          of={t`alike ${of}`}
+          title={t`Reverse ${plural({ size: chosen.size }, { one: `# award`, other: `# awards` })} “${title}”?`}
           entryIds={[...chosen]}
           onClose={() => setAsking(false)}
         />

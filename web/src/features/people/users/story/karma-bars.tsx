@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { StoryMonth } from '@muster/contract/people/member-story.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -39,15 +41,17 @@ export function KarmaBars({ months, onChoose }: KarmaBarsProps) {
     <Card>
       <Row justify="space-between" gap="2xs md" wrap>
         <Text size="sm" tone="ink-3">
-          <Text as="strong" tone="ink" weight={600}>
-            Karma by month
-          </Text>{' '}
-          Choose a month to go there
+          <Trans>
+            <Text as="strong" tone="ink" weight={600}>
+              Karma by month
+            </Text>{' '}
+            Choose a month to go there
+          </Trans>
         </Text>
         <Text size="sm" tone="ink-3" numbers>
           {reversed > 0
-            ? `+${formatNumber(sum('given'))} and −${formatNumber(reversed)} in 12 months`
-            : `+${formatNumber(sum('given'))} in 12 months`}
+            ? t`+${ph({ number: formatNumber(sum('given')) })} and −${ph({ reversed: formatNumber(reversed) })} in 12 months`
+            : t`+${ph({ number: formatNumber(sum('given')) })} in 12 months`}
         </Text>
       </Row>
       <ol className={classes.bars}>
@@ -56,7 +60,7 @@ export function KarmaBars({ months, onChoose }: KarmaBarsProps) {
             <button
               type="button"
               disabled={!byMonth.has(name)}
-              aria-label={`${monthName(name)}: ${formatNumber(given)} karma, ${formatNumber(taken)} reversed`}
+              aria-label={t`${ph({ monthName: monthName(name) })}: ${ph({ given: formatNumber(given) })} karma, ${ph({ taken: formatNumber(taken) })} reversed`}
               onClick={() => onChoose(name)}
             >
               <span className={classes.amount}>{given > 0 && formatNumber(given)}</span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { StoryMonth } from '@muster/contract/people/member-story.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
@@ -48,7 +49,7 @@ export function MonthPart({ user, month, isOpenAtFirst, isChosen }: MonthPartPro
           {(month.given > 0 || month.reversed > 0) && (
             <span className={classes.karma}>
               {month.given > 0 && <b data-tone="gold">+{formatNumber(month.given)}</b>}{' '}
-              {month.reversed > 0 && <b data-tone="bad">−{formatNumber(month.reversed)}</b>} karma
+              {month.reversed > 0 && <b data-tone="bad">−{formatNumber(month.reversed)}</b>} {t`karma`}
             </span>
           )}
           {monthFacts(month).map((fact) => (

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { MOST_REVERSED } from '@muster/contract/people/member-story.ts'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -5,14 +6,13 @@ import { keyOf } from '../../../../api/query-of.ts'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
-import { formatCount } from '../../../../ui/text/format.ts'
 
 const ready = [
-  'Given twice for the same thing',
-  'Given for the wrong task',
-  'The work wasn’t their own',
-  'They weren’t there',
-  'Given by mistake',
+  t`Given twice for the same thing`,
+  t`Given for the wrong task`,
+  t`The work wasn’t their own`,
+  t`They weren’t there`,
+  t`Given by mistake`,
 ]
 
 interface ReverseDialogProps {
@@ -40,7 +40,11 @@ export default function ReverseDialog({ of, title, entryIds, onClose }: ReverseD
     onSuccess: async ({ reversed, refused }) => {
       const [first] = refused
       if (reversed > 0)
-        toast.success(reversed === 1 ? 'Karma reversed' : `${formatCount(reversed, 'award')} reversed`)
+        toast.success(
+          reversed === 1
+            ? t`Karma reversed`
+            : t`${plural(reversed, { one: `# award`, other: `# awards` })} reversed`,
+        )
       if (first) toast.error(first)
       onClose()
       await invalidate(keyOf(api.memberStory), keyOf(api.users))
@@ -50,10 +54,10 @@ export default function ReverseDialog({ of, title, entryIds, onClose }: ReverseD
   return (
     <ReasonDialog
       opened
-      of={`reverse ${of}`}
+      of={t`reverse ${of}`}
       title={title}
-      label="Reason"
-      confirmLabel="Reverse"
+      label={t`Reason`}
+      confirmLabel={t`Reverse`}
       danger
       busy={reverse.isPending}
       failure={reverse.error}
@@ -61,8 +65,7 @@ export default function ReverseDialog({ of, title, entryIds, onClose }: ReverseD
       onConfirm={(reason) => reverse.mutate(reason)}
       onClose={onClose}
     >
-      The karma is reversed right away, and everyone concerned is notified with your reason. You can undo it
-      for 30 minutes.
+      {t`The karma is reversed right away, and everyone concerned is notified with your reason. You can undo it for 30 minutes.`}
     </ReasonDialog>
   )
 }

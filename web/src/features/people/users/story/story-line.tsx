@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import type { StoryEntry, StoryKind } from '@muster/contract/people/member-story.ts'
@@ -24,7 +26,7 @@ import { usePermissions } from '../../../../shell/session/session-queries.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import type { StoryRow } from './fold.ts'
 import classes from './story.module.css'
 import { foldedSentence, noteOf, sentenceOf } from './story-words.ts'
@@ -130,7 +132,7 @@ function Line({ user, entry, day, karma, isFold = false, isInside = false, child
           {award?.reversed && (
             <Text as="span" size="xs" tone="bad" weight={600}>
               {' '}
-              Reversed
+              {t`Reversed`}
             </Text>
           )}
         </Text>
@@ -149,7 +151,7 @@ function Line({ user, entry, day, karma, isFold = false, isInside = false, child
             leftSection={<IconUsers size={16} />}
             onClick={() => setOpen('alike')}
           >
-            Who else
+            {t`Who else`}
           </Button>
           {isReversible && (
             <Button
@@ -159,7 +161,7 @@ function Line({ user, entry, day, karma, isFold = false, isInside = false, child
               aria-keyshortcuts="R"
               onClick={() => setOpen('reverse')}
             >
-              Reverse
+              {t`Reverse`}
             </Button>
           )}
         </Row>
@@ -179,7 +181,7 @@ function Line({ user, entry, day, karma, isFold = false, isInside = false, child
           {open === 'reverse' ? (
             <ReverseDialog
               of={award.id}
-              title={`Reverse “${entry.title}” for ${user.full_name}?`}
+              title={t`Reverse “${ph({ title: entry.title })}” for ${ph({ fullName: user.full_name })}?`}
               entryIds={[award.id]}
               onClose={() => setOpen(undefined)}
             />
@@ -207,10 +209,12 @@ function Undo({ undo }: { undo: NonNullable<StoryEntry['undo']> }) {
         loading={act.isPending}
         onClick={() => act.mutate()}
       >
-        Undo
+        {t`Undo`}
       </Button>
       <Text as="span" size="xs" tone="ink-3">
-        {formatCount(minutes, 'minute')} left
+        <Trans>
+          <Plural value={minutes} one="# minute" other="# minutes" /> left
+        </Trans>
       </Text>
     </Row>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { type StoryMonth, storyKinds } from '@muster/contract/people/member-story.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
@@ -8,7 +10,7 @@ import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { KarmaBars } from './karma-bars.tsx'
 import { MonthPart } from './month-part.tsx'
 import classes from './story.module.css'
@@ -28,7 +30,7 @@ export default function StoryTab({ user }: { user: UserDetail }) {
     <Stack gap="md">
       <QueryView
         query={sums}
-        errorTitle="We couldn’t load this member’s story"
+        errorTitle={t`We couldn’t load this member’s story`}
         skeleton={<SkeletonRows rows={6} />}
       >
         {({ counts, months, is_capped }) => (
@@ -54,9 +56,11 @@ function Filters({ user, filter, counts }: FiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className={classes.filters}>
-      <fieldset className={classes.kinds} aria-label="Types">
+      <fieldset className={classes.kinds} aria-label={t`Types`}>
         <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(null)}>
-          All <span>{formatNumber(all)}</span>
+          <Trans>
+            All <span>{ph({ all: formatNumber(all) })}</span>
+          </Trans>
         </button>
         {storyKinds.map((one) => (
           <button key={one} type="button" aria-pressed={kind === one} onClick={() => setKind(one)}>
@@ -73,8 +77,8 @@ function Filters({ user, filter, counts }: FiltersProps) {
           }}
         >
           <TextInput
-            aria-label="Search titles and reasons"
-            placeholder="Search titles and reasons"
+            aria-label={t`Search titles and reasons`}
+            placeholder={t`Search titles and reasons`}
             leftSection={<IconSearch size={18} />}
             maxLength={100}
             value={typed}
@@ -85,7 +89,7 @@ function Filters({ user, filter, counts }: FiltersProps) {
         <DownloadButton
           load={() => api.memberStory.csv({ params: { user_id: user.user_id }, query: narrowed })}
         >
-          CSV
+          {t`CSV`}
         </DownloadButton>
       </Row>
     </div>
@@ -105,11 +109,11 @@ function Months({ user, months, isCapped }: MonthsProps) {
   const later = months.length - shown
   if (months.length === 0) {
     return narrowed.kind || narrowed.search ? (
-      <EmptyState kind="search" title="Nothing matches">
-        Choose another type or search for something else.
+      <EmptyState kind="search" title={t`Nothing matches`}>
+        {t`Choose another type or search for something else.`}
       </EmptyState>
     ) : (
-      <EmptyState title="Nothing yet">Karma, work, meetups, roles and emails appear here.</EmptyState>
+      <EmptyState title={t`Nothing yet`}>{t`Karma, work, meetups, roles and emails appear here.`}</EmptyState>
     )
   }
   return (
@@ -134,12 +138,14 @@ function Months({ user, months, isCapped }: MonthsProps) {
         <div className={classes.foot}>
           <Text size="sm" tone="ink-3">
             {isCapped
-              ? 'Only the newest 2,000 of each type are counted here.'
-              : `Since ${formatDate(user.joined)}, when ${user.full_name} joined. Emails are kept for 30 days.`}
+              ? t`Only the newest 2,000 of each type are counted here.`
+              : t`Since ${ph({ joined: formatDate(user.joined) })}, when ${ph({ fullName: user.full_name })} joined. Emails are kept for 30 days.`}
           </Text>
           {later > 0 && (
             <Button variant="subtle" size="sm" onClick={() => setShown(months.length)}>
-              Show {formatCount(later, 'earlier month')}
+              <Trans>
+                Show <Plural value={later} one="# earlier month" other="# earlier months" />
+              </Trans>
             </Button>
           )}
         </div>

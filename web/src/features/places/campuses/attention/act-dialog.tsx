@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Group, Modal, SegmentedControl } from '@mantine/core'
 import type { AttentionRow, HealthAct } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -32,16 +33,16 @@ export function ActDialog({ row, ...rest }: ActDialogProps) {
 }
 
 const titleOf = ({ name, act }: AttentionRow) =>
-  act === 'propose' ? `Propose a meetup to ${name}` : `How do you want to help ${name}?`
+  act === 'propose' ? t`Propose a meetup to ${name}` : t`How do you want to help ${name}?`
 
 const actsFor = ({ reason }: AttentionRow): readonly HealthAct[] =>
   reason === 'unverified' ? ['confirm', 'write', 'invite'] : ['invite', 'write']
 
 const verbs: Readonly<Record<HealthAct, string>> = {
-  invite: 'Invite',
-  write: 'Send',
-  propose: 'Propose',
-  confirm: 'Send link',
+  invite: t`Invite`,
+  write: t`Send`,
+  propose: t`Propose`,
+  confirm: t`Send link`,
 }
 
 function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: AttentionRow }) {
@@ -57,10 +58,10 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
   const tellDone = useTellDone(orgId)
   const input = { params: { attention_id: row.id }, query: { org_id: orgId } }
   const words = {
-    invite: `${row.name} invited`,
-    write: `Message sent to ${row.name}`,
-    propose: `We’ve notified the leads of ${row.name}`,
-    confirm: `A new link is on its way to ${row.name}`,
+    invite: t`${ph({ name: row.name })} invited`,
+    write: t`Message sent to ${ph({ name: row.name })}`,
+    propose: t`We’ve notified the leads of ${ph({ name: row.name })}`,
+    confirm: t`A new link is on its way to ${ph({ name: row.name })}`,
   }
   const sending = useAction({
     call: () => {
@@ -97,7 +98,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
       {row.circle_id === null && (
         <SegmentedControl
           fullWidth
-          aria-label="Type of help"
+          aria-label={t`Type of help`}
           value={act}
           onChange={(value) => {
             setAct(value as HealthAct)
@@ -124,7 +125,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
       <FormProblem text={failure ? failureText(failure) : undefined} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <SubmitButton busy={sending.isPending} disabled={!ready}>
           {verbs[act]}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import '@mantine/dates/styles.layer.css'
 import { Radio, Textarea } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
@@ -5,7 +6,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './attention.module.css'
 
 interface Field<V> {
@@ -33,21 +33,20 @@ export function CircleField({ circles, value, onChange, error }: CircleFieldProp
       query={circles}
       skeleton={<SkeletonLines lines={3} height={36} />}
       empty={
-        <EmptyState title="No circle has a free seat">
-          The circles at this campus are full, or belong to groups where they already have a circle. Send them
-          a message instead.
+        <EmptyState title={t`No circle has a free seat`}>
+          {t`The circles at this campus are full, or belong to groups where they already have a circle. Send them a message instead.`}
         </EmptyState>
       }
     >
       {(choices) => (
-        <Radio.Group label="Circle" withAsterisk value={value} onChange={onChange} error={error}>
+        <Radio.Group label={t`Circle`} withAsterisk value={value} onChange={onChange} error={error}>
           <div className={classes.choices}>
             {choices.map(({ id, title, interest_group, members, is_theirs }) => (
               <Radio
                 key={id}
                 value={id}
                 label={title}
-                description={`${interest_group}${is_theirs ? ', one of their groups' : ''}. ${formatCount(members, 'member')}`}
+                description={`${interest_group}${is_theirs ? t`, one of their groups` : ''}. ${plural(members, { one: `# member`, other: `# members` })}`}
               />
             ))}
           </div>
@@ -60,7 +59,7 @@ export function CircleField({ circles, value, onChange, error }: CircleFieldProp
 export function MessageField({ value, onChange, error, required }: Field<string> & { required: boolean }) {
   return (
     <Textarea
-      label={required ? 'Message' : 'Message (optional)'}
+      label={required ? t`Message` : t`Message (optional)`}
       withAsterisk={required}
       autosize
       minRows={3}
@@ -77,8 +76,8 @@ export function MessageField({ value, onChange, error, required }: Field<string>
 export function SlotField({ value, onChange, error }: Field<string | null>) {
   return (
     <DateTimePicker
-      label="Date and time"
-      placeholder="Choose a date and time"
+      label={t`Date and time`}
+      placeholder={t`Choose a date and time`}
       withAsterisk
       valueFormat="ddd, D MMM YYYY, HH:mm"
       minDate={dayjs().format('YYYY-MM-DD')}

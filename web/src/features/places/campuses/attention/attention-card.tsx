@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -24,16 +26,20 @@ export function AttentionCard({ orgId, campus, all }: AttentionCardProps) {
   const count = query.data?.pagination.count ?? 0
   return (
     <Card
-      title="Students who need attention"
+      title={t`Students who need attention`}
       aside={
         <Anchor component={Link} to={all}>
-          {count > 0 && query.data ? `View all ${totalOf(query.data.pagination)}` : 'View outcomes'}
+          {count > 0 && query.data
+            ? t`View all ${ph({ total: totalOf(query.data.pagination) })}`
+            : t`View outcomes`}
         </Anchor>
       }
     >
       {count > SHOWN && query.data && (
         <p className={classes.lead}>
-          {totalOf(query.data.pagination)} today. Here are the five most likely to leave.
+          <Trans>
+            {ph({ total: totalOf(query.data.pagination) })} today. Here are the five most likely to leave.
+          </Trans>
         </p>
       )}
       <QueryView
@@ -41,9 +47,8 @@ export function AttentionCard({ orgId, campus, all }: AttentionCardProps) {
         skeleton={<SkeletonLines lines={5} height={44} />}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <EmptyState title="No one needs you today">
-            Students who go quiet, never start or are sent back twice appear here, along with circles that
-            don’t meet.
+          <EmptyState title={t`No one needs you today`}>
+            {t`Students who go quiet, never start or are sent back twice appear here, along with circles that don’t meet.`}
           </EmptyState>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Chip, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager } from '../../../../ui/data-table/pager.tsx'
@@ -25,13 +26,13 @@ export function AttentionTab({ orgId, campus }: AttentionTabProps) {
   const query = useQuery(attentionQuery(orgId, { pageIndex: list.page, perPage: list.size }, reason))
   return (
     <div className={classes.columns}>
-      <Card title="Students who need attention">
+      <Card title={t`Students who need attention`}>
         <p className={classes.lead}>
-          As of last night, most likely to leave first. Anyone who becomes active leaves the list right away.
+          {t`As of last night, most likely to leave first. Anyone who becomes active leaves the list right away.`}
         </p>
         <Chip.Group value={reason ?? ''} onChange={(value) => list.setFilters({ reason: value || null })}>
-          <Group gap="xs" mb="sm" role="group" aria-label="Filter by reason">
-            <Chip value="">All</Chip>
+          <Group gap="xs" mb="sm" role="group" aria-label={t`Filter by reason`}>
+            <Chip value="">{t`All`}</Chip>
             {reasonOptions.map(({ value, label }) => (
               <Chip key={value} value={value}>
                 {label}
@@ -44,17 +45,17 @@ export function AttentionTab({ orgId, campus }: AttentionTabProps) {
           skeleton={<SkeletonLines lines={8} height={44} />}
           isEmpty={({ data }) => data.length === 0}
           empty={
-            <EmptyState title={reason ? 'No one for this reason' : 'No one needs you today'}>
+            <EmptyState title={reason ? t`No one for this reason` : t`No one needs you today`}>
               {reason
-                ? 'Choose another reason, or choose “All”.'
-                : 'Check again tomorrow. The list is updated every night.'}
+                ? t`Choose another reason, or choose “All”.`
+                : t`Check again tomorrow. The list is updated every night.`}
             </EmptyState>
           }
         >
           {({ data }) => <AttentionRows rows={data} orgId={orgId} campus={campus} />}
         </QueryView>
         <ListPager
-          label="students who need attention"
+          label={t`students who need attention`}
           list={list}
           pagination={query.data?.pagination}
           isStale={query.isPlaceholderData}

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type {
   AttentionReason,
   AttentionRow,
@@ -5,16 +6,16 @@ import type {
   HealthActRow,
   HealthOutcome,
 } from '@muster/contract/places/campus/health.ts'
-import { formatCount, formatRelative } from '../../../../ui/text/format.ts'
+import { formatRelative } from '../../../../ui/text/format.ts'
 
 export const reasonOptions: readonly { readonly value: AttentionReason; readonly label: string }[] = (
   [
-    ['sent_back', 'Sent back twice'],
-    ['silent', 'Gone quiet'],
-    ['never_started', 'Never started'],
-    ['no_meetup', 'Circles that don’t meet'],
-    ['near_level', 'Close to the next level'],
-    ['unverified', 'Email not confirmed'],
+    ['sent_back', t`Sent back twice`],
+    ['silent', t`Gone quiet`],
+    ['never_started', t`Never started`],
+    ['no_meetup', t`Circles that don’t meet`],
+    ['near_level', t`Close to the next level`],
+    ['unverified', t`Email not confirmed`],
   ] as const
 ).map(([value, label]) => ({ value, label }))
 
@@ -24,53 +25,57 @@ export const reasonOf = (text: string | undefined): AttentionReason | undefined 
 
 /** Explains why a row is listed: “Level 1, was active, quiet for 40 days”. */
 export function whyListed({ reason, days, detail, members, level_order }: AttentionRow): string {
-  const since = formatCount(days, 'day')
+  const since = plural(days, { one: `# day`, other: `# days` })
   if (reason === 'sent_back')
-    return `Sent back twice, not resubmitted for ${since}${detail ? `: “${detail}”` : ''}`
-  if (reason === 'no_meetup') return `${formatCount(members ?? 0, 'member')}, no meetup for ${since}`
-  if (reason === 'silent') return `Level ${level_order ?? 1}, was active, quiet for ${since}`
+    return detail
+      ? t`Sent back twice, not resubmitted for ${since}: “${detail}”`
+      : t`Sent back twice, not resubmitted for ${since}`
+  if (reason === 'no_meetup')
+    return t`${plural({ members: members ?? 0 }, { one: `# member`, other: `# members` })}, no meetup for ${since}`
+  if (reason === 'silent')
+    return t`Level ${ph({ levelOrder: level_order ?? 1 })}, was active, quiet for ${since}`
   if (reason === 'near_level') {
     const next = (level_order ?? 1) + 1
-    return detail ? `${detail} karma short of Level ${next}` : `Just short of Level ${next}`
+    return detail ? t`${detail} karma short of Level ${next}` : t`Just short of Level ${next}`
   }
-  if (reason === 'unverified') return `Email address not confirmed for ${since}`
-  return `Joined ${since} ago, hasn’t done a task yet`
+  if (reason === 'unverified') return t`Email address not confirmed for ${since}`
+  return t`Joined ${since} ago, hasn’t done a task yet`
 }
 
 const did: Readonly<Record<HealthAct, string>> = {
-  invite: 'invited them to a circle',
+  invite: t`invited them to a circle`,
   write: 'wrote',
-  propose: 'proposed a meetup',
-  confirm: 'resent the email',
+  propose: t`proposed a meetup`,
+  confirm: t`resent the email`,
 }
 
 /** Example: 'Irene wrote on 12 Nov'. Empty if there was no action yet. */
 export const lastTime = ({ last_act }: Pick<AttentionRow, 'last_act'>): string =>
-  last_act ? `${last_act.by ?? 'A lead'} ${did[last_act.act]} ${formatRelative(last_act.at)}` : ''
+  last_act ? `${last_act.by ?? t`A lead`} ${did[last_act.act]} ${formatRelative(last_act.at)}` : ''
 
 export const actLabels: Readonly<Record<HealthAct, string>> = {
-  invite: 'Invite to a circle',
-  write: 'Send a message',
-  propose: 'Propose a meetup',
-  confirm: 'Resend email',
+  invite: t`Invite to a circle`,
+  write: t`Send a message`,
+  propose: t`Propose a meetup`,
+  confirm: t`Resend email`,
 }
 
 /** Describes an action as a sentence without its subject. */
 export function whatWasDone({ act, invited_to }: HealthActRow): string {
-  if (act === 'invite') return invited_to ? `Invited to “${invited_to}”` : 'Invited to a circle'
-  if (act === 'confirm') return 'Confirmation email resent'
-  return act === 'write' ? 'Messaged' : 'Meetup proposed'
+  if (act === 'invite') return invited_to ? t`Invited to “${invited_to}”` : t`Invited to a circle`
+  if (act === 'confirm') return t`Confirmation email resent`
+  return act === 'write' ? t`Messaged` : t`Meetup proposed`
 }
 
 export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
-  joined: 'Joined the circle',
-  active: 'Active again',
-  planned: 'Meetup planned',
-  confirmed: 'Address confirmed',
-  declined: 'Invitation declined',
-  waiting: 'No answer yet',
-  nothing: 'No change yet',
-  undone: 'Undone',
+  joined: t`Joined the circle`,
+  active: t`Active again`,
+  planned: t`Meetup planned`,
+  confirmed: t`Address confirmed`,
+  declined: t`Invitation declined`,
+  waiting: t`No answer yet`,
+  nothing: t`No change yet`,
+  undone: t`Undone`,
 }
 
 export const goodOutcomes: ReadonlySet<HealthOutcome> = new Set(['joined', 'active', 'planned', 'confirmed'])
@@ -79,20 +84,20 @@ export const goodOutcomes: ReadonlySet<HealthOutcome> = new Set(['joined', 'acti
 export function draftFor({ name, reason, detail, level_order }: AttentionRow, campus: string): string {
   const first = name.split(' ')[0] ?? name
   if (reason === 'sent_back') {
-    const work = detail ? `your work for “${detail}”` : 'your work'
-    return `Hi ${first}, I saw that ${work} was sent back. It happens to all of us. Shall we look at it together?`
+    const work = detail ? t`your work for “${detail}”` : t`your work`
+    return t`Hi ${first}, I saw that ${work} was sent back. It happens to all of us. Shall we look at it together?`
   }
   if (reason === 'never_started') {
-    return `Hi ${first}, it’s great to have you at ${campus}. Shall we find you a first task? Tell me what you’d like to learn.`
+    return t`Hi ${first}, it’s great to have you at ${campus}. Shall we find you a first task? Tell me what you’d like to learn.`
   }
   if (reason === 'near_level') {
     const next = (level_order ?? 1) + 1
     return detail
-      ? `Hi ${first}, you’re only ${detail} karma short of Level ${next}. Well done! Which task will you do next?`
-      : `Hi ${first}, you’re close to Level ${next}. Well done! Which task will you do next?`
+      ? t`Hi ${first}, you’re only ${detail} karma short of Level ${next}. Well done! Which task will you do next?`
+      : t`Hi ${first}, you’re close to Level ${next}. Well done! Which task will you do next?`
   }
   if (reason === 'unverified') {
-    return `Hi ${first}, your email address isn’t confirmed yet. Ask for a new link in Settings, so you can always get back into your account.`
+    return t`Hi ${first}, your email address isn’t confirmed yet. Ask for a new link in Settings, so you can always get back into your account.`
   }
-  return `Hi ${first}, we miss you at ${campus}. Is anything holding you back, or is there a way we can help?`
+  return t`Hi ${first}, we miss you at ${campus}. Is anything holding you back, or is there a way we can help?`
 }

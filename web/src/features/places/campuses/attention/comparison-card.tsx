@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CampusComparison } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -9,25 +11,24 @@ import classes from './attention.module.css'
 import { comparisonQuery } from './use-attention.ts'
 
 const figures = [
-  { key: 'students', label: 'Students', unit: '' },
-  { key: 'active_share', label: 'Active in the last 30 days', unit: '%' },
-  { key: 'karma_per_student', label: 'Karma per student in 12 weeks', unit: '' },
-  { key: 'tasks_approved', label: 'Tasks approved in 12 weeks', unit: '' },
+  { key: 'students', label: t`Students`, unit: '' },
+  { key: 'active_share', label: t`Active in the last 30 days`, unit: '%' },
+  { key: 'karma_per_student', label: t`Karma per student in 12 weeks`, unit: '' },
+  { key: 'tasks_approved', label: t`Tasks approved in 12 weeks`, unit: '' },
 ] as const
 
 /** Compares the campus with the median of campuses of similar size. */
 export function ComparisonCard({ orgId }: { orgId: string | undefined }) {
   const query = useQuery(comparisonQuery(orgId))
   return (
-    <Card title="Compared with campuses your size">
+    <Card title={t`Compared with campuses your size`}>
       <QueryView query={query} skeleton={<SkeletonLines lines={4} height={40} />}>
         {({ comparison }) =>
           comparison ? (
             <Figures comparison={comparison} />
           ) : (
             <p className={classes.hint}>
-              When three campuses have about as many students as yours, their medians will appear here.
-              They’re updated every night.
+              {t`When three campuses have about as many students as yours, their medians will appear here. They’re updated every night.`}
             </p>
           )
         }
@@ -44,7 +45,10 @@ function Figures({ comparison }: { comparison: CampusComparison }) {
   return (
     <>
       <p className={classes.lead}>
-        The median of {formatNumber(campuses)} campuses with {size} students, as of last night
+        <Trans>
+          The median of {ph({ campuses: formatNumber(campuses) })} campuses with {size} students, as of last
+          night
+        </Trans>
       </p>
       <dl className={classes.compared}>
         {figures.map(({ key, label, unit }) => {
@@ -72,6 +76,8 @@ function Figures({ comparison }: { comparison: CampusComparison }) {
 }
 
 function beside(own: number, median: number, unit: string): string {
-  if (own === median) return `same as the median, ${formatNumber(median)}${unit}`
-  return `${own > median ? 'above' : 'below'} the median of ${formatNumber(median)}${unit}`
+  if (own === median) return t`same as the median, ${ph({ median: formatNumber(median) })}${unit}`
+  return own > median
+    ? t`above the median of ${ph({ median: formatNumber(median) })}${unit}`
+    : t`below the median of ${ph({ median: formatNumber(median) })}${unit}`
 }

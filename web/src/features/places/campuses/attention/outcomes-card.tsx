@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { HealthActRow } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,13 +24,13 @@ export function OutcomesCard({ orgId }: { orgId: string | undefined }) {
   const undo = useUndoAct(orgId)
   const { pagination } = query.data ?? {}
   return (
-    <Card title="Outcomes">
+    <Card title={t`Outcomes`}>
       <QueryView
         query={query}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <EmptyState title="Nothing yet">
-            People you write to or invite stay listed here for six months.
+          <EmptyState title={t`Nothing yet`}>
+            {t`People you write to or invite stay listed here for six months.`}
           </EmptyState>
         }
       >
@@ -49,16 +51,19 @@ export function OutcomesCard({ orgId }: { orgId: string | undefined }) {
           size="sm"
           tone="ink-3"
           mt="sm"
-          aria-label="Pages of outcomes"
+          aria-label={t`Pages of outcomes`}
         >
           <Button variant="default" disabled={!pagination.isPrev} onClick={() => setPage(pageIndex - 1)}>
-            Newer
+            {t`Newer`}
           </Button>
           <span className="tabular">
-            Page {formatNumber(pagination.pageIndex)} of {formatNumber(pagination.totalPages)}
+            <Trans>
+              Page {ph({ pageIndex: formatNumber(pagination.pageIndex) })} of{' '}
+              {ph({ totalPages: formatNumber(pagination.totalPages) })}
+            </Trans>
           </span>
           <Button variant="default" disabled={!pagination.isNext} onClick={() => setPage(pageIndex + 1)}>
-            Older
+            {t`Older`}
           </Button>
         </Row>
       )}
@@ -73,15 +78,18 @@ function Outcome({ row, onUndo }: { row: HealthActRow; onUndo: () => void }) {
       <div className={classes.words}>
         <b>{row.name}</b>
         <p>
-          {whatWasDone(row)} by {row.by ?? 'a former lead'}, <RelativeTime value={row.at} />
+          <Trans>
+            {ph({ whatWasDone: whatWasDone(row) })} by {ph({ by: row.by ?? t`a former lead` })},{' '}
+            <RelativeTime value={row.at} />
+          </Trans>
         </p>
         <p className={classes.outcome} data-good={goodOutcomes.has(row.outcome) || undefined}>
           {outcomeWords[row.outcome]}
         </p>
       </div>
       {row.can_undo && (
-        <Button variant="subtle" aria-label={`Undo: ${row.name}`} onClick={onUndo}>
-          Undo
+        <Button variant="subtle" aria-label={t`Undo: ${ph({ name: row.name })}`} onClick={onUndo}>
+          {t`Undo`}
         </Button>
       )}
     </li>

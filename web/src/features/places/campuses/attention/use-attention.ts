@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AttentionReason } from '@muster/contract/places/campus/health.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -40,5 +41,5 @@ export const useUndoAct = (orgId: string | undefined) =>
 export function useTellDone(orgId: string | undefined) {
   const undo = useUndoAct(orgId)
   return (text: string, actId: string) =>
-    toast.action({ text, label: 'Undo', onAct: () => void undo.mutate(actId) })
+    toast.action({ text, label: t`Undo`, onAct: () => void undo.mutate(actId) })
 }

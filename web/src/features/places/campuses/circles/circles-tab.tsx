@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { campusCircles } from '@muster/contract/places/campus/circles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -13,38 +14,38 @@ import { DateText } from '../../../../ui/text/date-text.tsx'
 import classes from '../campus-details-page.module.css'
 
 const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
-  textColumn('title', 'Circle', {
+  textColumn('title', t`Circle`, {
     sorted: true,
     width: 220,
     to: ({ id }) => `/dashboard/learning-circle/dashboard/${id}`,
   }),
-  textColumn('interest_group', 'Group', { width: 160, card: 'fact' }),
+  textColumn('interest_group', t`Group`, { width: 160, card: 'fact' }),
   {
     key: 'lead',
-    title: 'Lead',
+    title: t`Lead`,
     width: 160,
     card: 'fact',
-    onCard: ({ lead }) => lead && `led by ${lead}`,
+    onCard: ({ lead }) => lead && t`led by ${lead}`,
     render: (row) => row.lead,
   },
-  countColumn('members', 'Members', { sorted: true, width: 92, noun: 'member' }),
+  countColumn('members', t`Members`, { sorted: true, width: 92, noun: t`member` }),
   {
     key: 'last_meetup',
-    title: 'Last meetup',
+    title: t`Last meetup`,
     sortKey: 'last_meetup',
     fixed: true,
     width: 126,
-    render: ({ last_meetup: at }) => (at ? <DateText value={at} /> : 'Never'),
+    render: ({ last_meetup: at }) => (at ? <DateText value={at} /> : t`Never`),
   },
   {
     key: 'next_meetup',
-    title: 'Next meetup',
+    title: t`Next meetup`,
     sortKey: 'next_meetup',
     fixed: true,
     width: 126,
     card: 'corner',
     onCard: ({ next_meetup: at }) => at && <DateText value={at} />,
-    render: ({ next_meetup: at }) => (at ? <DateText value={at} /> : 'None planned'),
+    render: ({ next_meetup: at }) => (at ? <DateText value={at} /> : t`None planned`),
   },
 ]
 
@@ -54,7 +55,7 @@ export function CirclesTab({ orgId }: { orgId: string | undefined }) {
     call: api.campusCircles.list,
     columns,
     usual: 'title',
-    narrowedBy: { group: choiceFilter('Interest group', groups, { isRead: true }) },
+    narrowedBy: { group: choiceFilter(t`Interest group`, groups, { isRead: true }) },
     asked: () => ({ org_id: orgId }),
     screen: 'campus-circles',
     csv: (query) => api.campusCircles.csv({ query: { ...query, org_id: orgId } }),
@@ -63,17 +64,19 @@ export function CirclesTab({ orgId }: { orgId: string | undefined }) {
   return (
     <section>
       <header className={classes.tableHead}>
-        <h2>Circles{pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}</h2>
+        <h2>
+          {t`Circles`}
+          {pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}
+        </h2>
         {list.file && <CsvButton {...list.file} />}
       </header>
       <ListTable
         list={list}
-        label="circles of the campus"
-        searchBy="Name"
+        label={t`circles of the campus`}
+        searchBy={t`Name`}
         empty={
-          <EmptyState title="No circles yet">
-            A few students who are learning the same thing can start one. It’ll appear here once it names this
-            college.
+          <EmptyState title={t`No circles yet`}>
+            {t`A few students who are learning the same thing can start one. It’ll appear here once it names this college.`}
           </EmptyState>
         }
       />

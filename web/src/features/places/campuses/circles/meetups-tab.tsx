@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { campusCircles } from '@muster/contract/places/campus/circles.ts'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -13,15 +14,15 @@ import { stateWords } from '../../../circles/meetups/shared/words/meetup-words.t
 import classes from '../campus-details-page.module.css'
 
 const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
-  textColumn('title', 'Meetup', {
+  textColumn('title', t`Meetup`, {
     sorted: true,
     width: 220,
     to: ({ id }) => `/dashboard/learningcircle/meetup/${id}`,
   }),
-  textColumn('circle', 'Circle', { sorted: true, width: 180, card: 'fact' }),
+  textColumn('circle', t`Circle`, { sorted: true, width: 180, card: 'fact' }),
   {
     key: 'starts_at',
-    title: 'Date',
+    title: t`Date`,
     sortKey: 'starts_at',
     fixed: true,
     width: 150,
@@ -29,11 +30,17 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
     render: ({ starts_at }) => <DateText value={starts_at} style="time" />,
     onCard: ({ starts_at }) => <DateText value={starts_at} />,
   },
-  countColumn('people', 'People', { width: 84, noun: ['person', 'people'] }),
-  { key: 'state', title: 'Status', width: 160, card: 'fact', render: ({ state }) => stateWords[state].label },
+  countColumn('people', t`People`, { width: 84, noun: [t`person`, t`people`] }),
+  {
+    key: 'state',
+    title: t`Status`,
+    width: 160,
+    card: 'fact',
+    render: ({ state }) => stateWords[state].label,
+  },
   {
     key: 'recorded_at',
-    title: 'Record',
+    title: t`Record`,
     fixed: true,
     width: 126,
     render: ({ id, recorded_at: at }) =>
@@ -42,14 +49,14 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
           <DateText value={at} />
         </Link>
       ) : (
-        'None'
+        t`None`
       ),
   },
 ]
 
 const times = [
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'past', label: 'Past' },
+  { value: 'upcoming', label: t`Upcoming` },
+  { value: 'past', label: t`Past` },
 ] as const
 
 /** Meetups of the circles of the campus: planned ones, and those of the last year. */
@@ -58,7 +65,7 @@ export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
     call: api.campusCircles.meetups,
     columns,
     usual: '-starts_at',
-    narrowedBy: { when: choiceFilter('When', times, { placeholder: 'Any time' }) },
+    narrowedBy: { when: choiceFilter(t`When`, times, { placeholder: t`Any time` }) },
     asked: () => ({ org_id: orgId }),
     screen: 'campus-meetups',
     csv: (query) => api.campusCircles.meetupsCsv({ query: { ...query, org_id: orgId } }),
@@ -67,16 +74,19 @@ export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
   return (
     <section>
       <header className={classes.tableHead}>
-        <h2>Meetups{pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}</h2>
+        <h2>
+          {t`Meetups`}
+          {pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}
+        </h2>
         {list.file && <CsvButton {...list.file} />}
       </header>
       <ListTable
         list={list}
-        label="meetups of the campus"
-        searchBy="Title or circle"
+        label={t`meetups of the campus`}
+        searchBy={t`Title or circle`}
         empty={
-          <EmptyState title="No meetups in the last year">
-            Circles plan meetups. Planned and past ones appear here.
+          <EmptyState title={t`No meetups in the last year`}>
+            {t`Circles plan meetups. Planned and past ones appear here.`}
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
 import { type HandoverKind, OFFER_DAYS } from '@muster/contract/places/campus/handovers.ts'
@@ -15,41 +16,39 @@ import { campusReads, groupRolesQuery } from '../queries.ts'
 export type GivenKind = HandoverKind | 'team'
 
 const titles: Readonly<Record<GivenKind, string>> = {
-  lead: 'Hand over the Campus Lead role',
-  enabler: 'Choose a Lead Enabler',
-  group: 'Choose a group lead',
-  team: 'Add to the team',
+  lead: t`Hand over the Campus Lead role`,
+  enabler: t`Choose a Lead Enabler`,
+  group: t`Choose a group lead`,
+  team: t`Add to the team`,
 }
 const appointed: Readonly<Record<HandoverKind, string>> = {
-  lead: 'The Campus Lead role passes to them right away, with everything it opens. Both of them will be notified.',
-  enabler:
-    'They’ll become Lead Enabler right away, replacing the current one. Everyone involved will be notified.',
-  group: 'They’ll lead the interest group at this campus right away, replacing the current lead.',
+  lead: t`The Campus Lead role passes to them right away, with everything it opens. Both of them will be notified.`,
+  enabler: t`They’ll become Lead Enabler right away, replacing the current one. Everyone involved will be notified.`,
+  group: t`They’ll lead the interest group at this campus right away, replacing the current lead.`,
 }
 const offered: Readonly<Record<HandoverKind, string>> = {
-  lead: 'When they accept, the Campus Lead role passes to them, with everything it opens. You’ll both be notified.',
-  enabler:
-    'When they accept, they’ll become Lead Enabler, replacing the current one. Everyone involved will be notified.',
-  group: 'When they accept, they’ll lead the interest group at this campus, replacing the current lead.',
+  lead: t`When they accept, the Campus Lead role passes to them, with everything it opens. You’ll both be notified.`,
+  enabler: t`When they accept, they’ll become Lead Enabler, replacing the current one. Everyone involved will be notified.`,
+  group: t`When they accept, they’ll lead the interest group at this campus, replacing the current lead.`,
 }
 
 /** A campus without a lead gets one, and no one hands over. */
 const firstLead = {
-  title: 'Appoint a campus lead',
-  text: 'They’ll become Campus Lead right away, with everything it opens. They’ll be notified.',
-  verb: 'Appoint',
+  title: t`Appoint a campus lead`,
+  text: t`They’ll become Campus Lead right away, with everything it opens. They’ll be notified.`,
+  verb: t`Appoint`,
 }
 
 /** Explains the result: administrators appoint directly, everyone else makes an offer. */
 function wordsOf(kind: GivenKind, atOnce: boolean, isFirst: boolean) {
   if (isFirst) return firstLead
   if (kind === 'team') {
-    return { text: 'The team is shown on the campus page, which everyone can see.', verb: 'Add' }
+    return { text: t`The team is shown on the campus page, which everyone can see.`, verb: t`Add` }
   }
-  if (atOnce) return { text: appointed[kind], verb: kind === 'lead' ? 'Hand over' : 'Appoint' }
+  if (atOnce) return { text: appointed[kind], verb: kind === 'lead' ? t`Hand over` : t`Appoint` }
   return {
-    text: `They’ll get an offer and have ${OFFER_DAYS} days to accept. Until then nothing changes, and you can withdraw it. ${offered[kind]}`,
-    verb: 'Send offer',
+    text: t`They’ll get an offer and have ${OFFER_DAYS} days to accept. Until then nothing changes, and you can withdraw it. ${ph({ offered: offered[kind] })}`,
+    verb: t`Send offer`,
   }
 }
 
@@ -121,7 +120,7 @@ function Body({ kind, isFirst, atOnce, orgId, leads, onClose }: BodyProps) {
       {kind === 'lead' && leads.length > 1 && (
         <Select
           mt="md"
-          label="Who they’ll replace"
+          label={t`Who they’ll replace`}
           withAsterisk
           data={leads.map((lead) => ({ value: lead.muid, label: lead.full_name }))}
           value={from}
@@ -132,7 +131,7 @@ function Body({ kind, isFirst, atOnce, orgId, leads, onClose }: BodyProps) {
       {kind === 'group' && (
         <Select
           mt="md"
-          label="Interest group"
+          label={t`Interest group`}
           withAsterisk
           searchable
           data={(groups.data?.groups ?? []).map((group) => ({ value: group.code, label: group.name }))}
@@ -143,7 +142,7 @@ function Body({ kind, isFirst, atOnce, orgId, leads, onClose }: BodyProps) {
       )}
       <div style={{ marginTop: 16 }}>
         <CampusMemberSelect
-          label="Member"
+          label={t`Member`}
           orgId={orgId}
           value={member}
           onChange={setMember}
@@ -153,8 +152,8 @@ function Body({ kind, isFirst, atOnce, orgId, leads, onClose }: BodyProps) {
       {kind === 'team' && (
         <TextInput
           mt="md"
-          label="What they do"
-          placeholder="Events"
+          label={t`What they do`}
+          placeholder={t`Events`}
           withAsterisk
           maxLength={60}
           value={position}
@@ -165,7 +164,7 @@ function Body({ kind, isFirst, atOnce, orgId, leads, onClose }: BodyProps) {
       <FormProblem text={problem} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <SubmitButton busy={act.isPending} disabled={!ready}>
           {words.verb}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { isAllowed, type Permissions, pageAccess } from '@muster/contract/access/access.ts'
 import type { HandoverOffer } from '@muster/contract/places/campus/handovers.ts'
@@ -52,11 +54,13 @@ function Answered({ offer, accepted, permissions }: AnsweredOffer & { permission
   return (
     <Card className={classes.offer}>
       <p ref={text} tabIndex={-1} className={classes.answered}>
-        {accepted ? `You’re now ${name} at ${offer.campus}.` : `You declined the ${name} role.`}
+        {accepted
+          ? t`You’re now ${name} at ${ph({ campus: offer.campus })}.`
+          : t`You declined the ${name} role.`}
       </p>
       {leadsOn && (
         <Button component={Link} to="/dashboard/campus-details" mt="md">
-          View Campus Details
+          {t`View Campus Details`}
         </Button>
       )}
     </Card>
@@ -86,16 +90,19 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
   const { offered_by: giver } = offer
   const name = roleName(offer)
   return (
-    <Card className={classes.offer} title={`You’ve been offered a role: ${name}`}>
+    <Card className={classes.offer} title={t`You’ve been offered a role: ${name}`}>
       <Row gap="sm" align="center">
         <Avatar name={giver.full_name} src={giver.profile_pic} muid={giver.muid} size={40} />
         <p>
-          <b>{giver.full_name}</b> has offered you the role at {offer.campus}. Answer by{' '}
-          <DateText value={offer.open_until} />. Nothing changes until you accept.
+          <Trans>
+            <b>{ph({ fullName: giver.full_name })}</b> has offered you the role at{' '}
+            {ph({ campus: offer.campus })}. Answer by <DateText value={offer.open_until} />. Nothing changes
+            until you accept.
+          </Trans>
         </p>
       </Row>
       <Text weight={600} mt="sm">
-        If you accept, you’ll:
+        {t`If you accept, you’ll:`}
       </Text>
       <ul>
         {opens[offer.kind].map((line) => (
@@ -104,21 +111,21 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
       </ul>
       <Group gap="sm" mt="md">
         <Button loading={accept.isPending} disabled={decline.isPending} onClick={() => accept.mutate()}>
-          Accept
+          {t`Accept`}
         </Button>
         <Button variant="default" disabled={accept.isPending} onClick={() => setDeclining(true)}>
-          Decline
+          {t`Decline`}
         </Button>
       </Group>
       <ConfirmDialog
         opened={declining}
-        title={`Decline the ${name} role?`}
-        confirmLabel="Decline"
+        title={t`Decline the ${name} role?`}
+        confirmLabel={t`Decline`}
         busy={decline.isPending}
         onConfirm={() => decline.mutate(undefined, { onSettled: () => setDeclining(false) })}
         onClose={() => setDeclining(false)}
       >
-        {giver.full_name} will be notified, and can offer it to someone else.
+        <Trans>{ph({ fullName: giver.full_name })} will be notified, and can offer it to someone else.</Trans>
       </ConfirmDialog>
     </Card>
   )

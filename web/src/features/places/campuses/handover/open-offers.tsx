@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { campusHandovers } from '@muster/contract/places/campus/handovers.ts'
@@ -18,9 +20,9 @@ export function OpenOffers({ orgId }: { orgId: string | undefined }) {
   const { data } = useQuery(offersQuery(orgId))
   if (!data || data.offers.length === 0) return null
   return (
-    <section className={classes.open} aria-label="Offers waiting for an answer">
+    <section className={classes.open} aria-label={t`Offers waiting for an answer`}>
       <Text as="h3" size="xs" weight={600} tone="ink-3">
-        Waiting for an answer
+        {t`Waiting for an answer`}
       </Text>
       <ul>
         {data.offers.map((offer) => (
@@ -43,7 +45,10 @@ function Row({ offer }: { offer: Offer }) {
       <div>
         <b>{receiver.full_name}</b>
         <p>
-          {roleName(offer)}, offered by {giver.full_name}, open until <DateText value={offer.open_until} />
+          <Trans>
+            {ph({ roleName: roleName(offer) })}, offered by {ph({ fullName: giver.full_name })}, open until{' '}
+            <DateText value={offer.open_until} />
+          </Trans>
         </p>
       </div>
       {offer.can_take_back && (
@@ -51,10 +56,10 @@ function Row({ offer }: { offer: Offer }) {
           variant="default"
           size="compact-md"
           loading={takeBack.isPending}
-          aria-label={`Withdraw the offer to ${receiver.full_name}`}
+          aria-label={t`Withdraw the offer to ${ph({ fullName: receiver.full_name })}`}
           onClick={() => takeBack.mutate()}
         >
-          Withdraw
+          {t`Withdraw`}
         </Button>
       )}
     </li>

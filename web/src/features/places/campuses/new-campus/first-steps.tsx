@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
@@ -31,44 +33,49 @@ export function FirstSteps({ details, orgId, team }: FirstStepsProps) {
   const info = useQuery(infoQuery)
   const link = `${window.location.origin}/register?referral_id=${encodeURIComponent(info.data?.muid ?? '')}`
   return (
-    <Card title="Three steps to get started">
-      <p className={classes.lead}>Figures and charts will appear here once your campus has some activity.</p>
+    <Card title={t`Three steps to get started`}>
+      <p
+        className={classes.lead}
+      >{t`Figures and charts will appear here once your campus has some activity.`}</p>
       <Text as="ol" mt="sm">
         <Step
-          title="Invite your classmates"
+          title={t`Invite your classmates`}
           done={details.students > 1}
           act={
             <>
-              <CopyButton value={link} label="Copy link" />
+              <CopyButton value={link} label={t`Copy link`} />
               <Button component={Link} to={`/dashboard/campus/${details.org_id}`} variant="default">
-                View campus page
+                {t`View campus page`}
               </Button>
             </>
           }
         >
-          Anyone who signs up with your link and chooses {details.college_name} will appear under Students.
+          <Trans>
+            Anyone who signs up with your link and chooses {ph({ collegeName: details.college_name })} will
+            appear under Students.
+          </Trans>
         </Step>
         <Step
-          title="Choose a team"
+          title={t`Choose a team`}
           done={(members.data?.length ?? 0) > 1}
           act={
             <Button component={Link} to={team} variant="default">
-              Choose team
+              {t`Choose team`}
             </Button>
           }
         >
-          A Lead Enabler, group leads and people who help you.
+          {t`A Lead Enabler, group leads and people who help you.`}
         </Step>
         <Step
-          title="Start a circle"
+          title={t`Start a circle`}
           done={(circles.data?.pagination.count ?? 0) > 0}
           act={
             <Button component={Link} to="/dashboard/learningcircle/create" variant="default">
-              Create circle
+              {t`Create circle`}
             </Button>
           }
         >
-          A few students who are learning the same thing and meet every week.
+          {t`A few students who are learning the same thing and meet every week.`}
         </Step>
       </Text>
     </Card>
@@ -89,7 +96,7 @@ function Step({ title, done, act, children }: StepProps) {
       <div className={classes.words}>
         <b>
           {title}
-          {done && <span className="visually-hidden">, done</span>}
+          {done && <span className="visually-hidden">{t`, done`}</span>}
         </b>
         <p>{children}</p>
       </div>

@@ -1,10 +1,12 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { campus } from '@muster/contract/places/campus/campus.ts'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PlainMoment } from '../../../../ui/plain/plain-moment.tsx'
-import { formatCount, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
 import classes from './campus-page.module.css'
 import { Person } from './person.tsx'
 
@@ -17,14 +19,14 @@ export function CampusLife({ life: { people, circles, meetups } }: CampusLifePro
   return (
     <>
       {meetups.length > 0 && (
-        <Card title="Next meetups">
+        <Card title={t`Next meetups`}>
           <ul className={classes.list}>
             {meetups.map(({ id, title, circle, starts_at, is_online }) => (
               <li key={id}>
                 <Link to={`/dashboard/learningcircle/meetup/${id}`}>{title}</Link>
                 <p>
                   <PlainMoment value={starts_at} style="time" />, {circle}
-                  {is_online && ', online'}
+                  {is_online && t`, online`}
                 </p>
               </li>
             ))}
@@ -32,7 +34,7 @@ export function CampusLife({ life: { people, circles, meetups } }: CampusLifePro
         </Card>
       )}
       {circles.length > 0 && (
-        <Card title="Circles">
+        <Card title={t`Circles`}>
           <ul className={classes.list}>
             {circles.map(({ id, title, interest_group, members, karma }) => (
               <li key={id}>
@@ -42,21 +44,24 @@ export function CampusLife({ life: { people, circles, meetups } }: CampusLifePro
                   <b>{title}</b>
                 )}
                 <p>
-                  {interest_group}, {formatCount(members, 'member')}, {formatNumber(karma)} karma
+                  <Trans>
+                    {interest_group}, <Plural value={members} one="# member" other="# members" />,{' '}
+                    {ph({ karma: formatNumber(karma) })} karma
+                  </Trans>
                 </p>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      <Card title="People" aside="With a public profile">
-        {people.length === 0 && <p className={classes.none}>No one here has a public profile yet.</p>}
+      <Card title={t`People`} aside={t`With a public profile`}>
+        {people.length === 0 && <p className={classes.none}>{t`No one here has a public profile yet.`}</p>}
         <div className={classes.people}>
           {people.map((person) => (
             <Person
               key={person.muid}
               person={person}
-              line={`Level ${levelNumber(person.level)}, ${formatNumber(person.karma)} karma`}
+              line={t`Level ${ph({ levelNumber: levelNumber(person.level) })}, ${ph({ karma: formatNumber(person.karma) })} karma`}
             />
           ))}
         </div>

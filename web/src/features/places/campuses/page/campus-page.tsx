@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -28,7 +29,7 @@ const pageQuery = (orgId: string) => queryOf(api.campus.page, { params: { org_id
 export default function CampusMemberPage() {
   const { org_id: orgId = '' } = useParams()
   const campus = useQuery(pageQuery(orgId))
-  useTitle(campus.data?.college_name ?? 'Campus')
+  useTitle(campus.data?.college_name ?? t`Campus`)
   if (campus.data && campus.data.org_id !== orgId) {
     // A merged campus redirects to the one that it was merged into.
     return <Navigate replace to={`/dashboard/campus/${campus.data.org_id}`} />
@@ -46,7 +47,7 @@ export default function CampusMemberPage() {
   if (!campus.isError) return <PageSkeleton />
   return (
     <Card>
-      <h1 className="visually-hidden">Campus</h1>
+      <h1 className="visually-hidden">{t`Campus`}</h1>
       {isMissing(campus.error) ? (
         <NoSuchCampus />
       ) : (
@@ -94,7 +95,7 @@ function Life({ orgId }: { orgId: string }) {
     <>
       {isMine && (
         <Suspense>
-          <WorksRow title="Made by your classmates" works={works.data} />
+          <WorksRow title={t`Made by your classmates`} works={works.data} />
         </Suspense>
       )}
       <QueryView query={life} errorTitle={LIFE_NOT_LOADED}>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { roles } from '@muster/contract/access/access.ts'
 import type { CampusPage } from '@muster/contract/places/campus/campus.ts'
 import type { CampusLeader } from '@muster/contract/places/campus/shapes.ts'
@@ -20,26 +21,25 @@ function gradeOf(level: number): 'A' | 'B' | 'C' | 'N/A' {
 }
 
 const grades = [
-  { grade: 'A', level: 'Campus level 4 or higher', engagement: '90%', projects: 10, karma: '1,000+' },
-  { grade: 'B', level: 'Campus level 3', engagement: '75%', projects: 7, karma: '750+' },
-  { grade: 'C', level: 'Campus level 2', engagement: '60%', projects: 5, karma: '500+' },
+  { grade: 'A', level: t`Campus level 4 or higher`, engagement: '90%', projects: 10, karma: '1,000+' },
+  { grade: 'B', level: t`Campus level 3`, engagement: '75%', projects: 7, karma: '750+' },
+  { grade: 'C', level: t`Campus level 2`, engagement: '60%', projects: 5, karma: '500+' },
 ] as const
 
 /** Explains what each grade means. */
 function GradeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <PlainDialog opened={opened} onClose={onClose} title="Grade requirements">
+    <PlainDialog opened={opened} onClose={onClose} title={t`Grade requirements`}>
       <p>
-        A campus reaches a level when at least 20 of its active students have reached that level and every
-        level below it. What each grade means:
+        {t`A campus reaches a level when at least 20 of its active students have reached that level and every level below it. What each grade means:`}
       </p>
       <table className={classes.grades}>
         <thead>
           <tr>
-            <th scope="col">Grade</th>
-            <th scope="col">Engagement</th>
-            <th scope="col">Major projects</th>
-            <th scope="col">Karma</th>
+            <th scope="col">{t`Grade`}</th>
+            <th scope="col">{t`Engagement`}</th>
+            <th scope="col">{t`Major projects`}</th>
+            <th scope="col">{t`Karma`}</th>
           </tr>
         </thead>
         <tbody>
@@ -81,14 +81,14 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
     <>
       <PageHeader
         title={`${college_name} (${campus_code})`}
-        lead={`${campus_district} district, ${campus_zone} zone`}
-        crumbs={[{ label: 'Find a campus', to: '/dashboard/campus' }, { label: college_name }]}
+        lead={t`${campus_district} district, ${campus_zone} zone`}
+        crumbs={[{ label: t`Find a campus`, to: '/dashboard/campus' }, { label: college_name }]}
       />
       {offers}
       <KeyFigures
         figures={[
           {
-            label: 'Campus grade',
+            label: t`Campus grade`,
             value: `Grade ${gradeOf(campus_level)}`,
             note: (
               <PlainButton
@@ -96,20 +96,20 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
                 icon={<IconInfoCircle size={16} aria-hidden="true" />}
                 onClick={() => setExplaining(true)}
               >
-                Grade requirements
+                {t`Grade requirements`}
               </PlainButton>
             ),
           },
-          { label: 'Karma points', value: campus.total_karma, note: 'across all members' },
+          { label: t`Karma points`, value: campus.total_karma, note: t`across all members` },
           {
-            label: 'Active students',
+            label: t`Active students`,
             value: campus.active_members,
-            note: `of ${formatNumber(campus.students)}, in the last 26 weeks`,
+            note: t`of ${ph({ students: formatNumber(campus.students) })}, in the last 26 weeks`,
           },
           {
-            label: 'Overall rank',
+            label: t`Overall rank`,
             value: `#${formatNumber(campus.rank)}`,
-            note: `of ${formatNumber(campus.campuses)} campuses`,
+            note: t`of ${ph({ campuses: formatNumber(campus.campuses) })} campuses`,
           },
         ]}
       />
@@ -119,12 +119,12 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
           {life}
         </div>
         <div className={classes.side}>
-          <Card title="Campus leadership">
-            <Leaders people={campus.leads} office={roles.campusLead} none="Not assigned" />
-            <Leaders people={campus.enablers} office="Campus Lead Enabler" />
+          <Card title={t`Campus leadership`}>
+            <Leaders people={campus.leads} office={roles.campusLead} none={t`Not assigned`} />
+            <Leaders people={campus.enablers} office={t`Campus Lead Enabler`} />
           </Card>
           {campus.team.length > 0 && (
-            <Card title="Team">
+            <Card title={t`Team`}>
               {campus.team.map((one) => (
                 <Person key={one.user_id} person={one} line={one.position} />
               ))}

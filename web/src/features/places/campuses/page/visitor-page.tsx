@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate, useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useTitle } from '../../../../api/site.ts'
@@ -14,9 +15,9 @@ import { LEVELS_TITLE, WEEK_TITLE, WeekChart } from './week-chart.tsx'
 export default function CampusVisitorPage() {
   const { org_id: orgId = '' } = useParams()
   const read = useRead(orgId, (signal) => api.campus.page({ params: { org_id: orgId } }, signal))
-  useTitle(read.data?.college_name ?? 'Campus')
+  useTitle(read.data?.college_name ?? t`Campus`)
   return (
-    <PublicThing read={read} noun="campus" errorTitle={NOT_LOADED} missing={<NoSuchCampus />}>
+    <PublicThing read={read} noun={t`campus`} errorTitle={NOT_LOADED} missing={<NoSuchCampus />}>
       {(campus) =>
         campus.org_id === orgId || read.loading ? (
           <CampusView campus={campus} charts={<Charts orgId={orgId} />} life={<Life orgId={orgId} />} />
@@ -40,7 +41,7 @@ function Charts({ orgId }: { orgId: string }) {
         <WeekChart karma={karma.data.karma} />
       ) : (
         <Card title={WEEK_TITLE}>
-          <ReadView read={karma} errorTitle="We couldn’t load this chart">
+          <ReadView read={karma} errorTitle={t`We couldn’t load this chart`}>
             {() => null}
           </ReadView>
         </Card>
@@ -49,7 +50,7 @@ function Charts({ orgId }: { orgId: string }) {
         <LevelsChart levels={levels.data} />
       ) : (
         <Card title={LEVELS_TITLE}>
-          <ReadView read={levels} errorTitle="We couldn’t load this chart">
+          <ReadView read={levels} errorTitle={t`We couldn’t load this chart`}>
             {() => null}
           </ReadView>
         </Card>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
@@ -17,9 +18,9 @@ export function AppointLink({ place }: { place: PlaceFiguresRow }) {
       className={classes.appoint}
       to={`?${address}`}
       preventScrollReset
-      aria-label={`Appoint a lead of ${place.title}`}
+      aria-label={t`Appoint a lead of ${ph({ title: place.title })}`}
     >
-      Appoint
+      {t`Appoint`}
     </Link>
   )
 }

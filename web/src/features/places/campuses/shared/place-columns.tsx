@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { campus } from '@muster/contract/places/campus/campus.ts'
 import type { PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
@@ -12,7 +14,7 @@ import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { AppointLink } from './appoint.tsx'
 import classes from './place-table.module.css'
 
@@ -35,7 +37,7 @@ export interface ListsBehind {
 export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: ListsBehind): PlaceColumn[] {
   const isCampus = noun === 'campus'
   return [
-    textColumn('title', isCampus ? 'Campus' : noun === 'zone' ? 'Zone' : 'District', {
+    textColumn('title', isCampus ? t`Campus` : noun === 'zone' ? t`Zone` : t`District`, {
       sorted: true,
       width: isCampus ? 270 : 190,
       file: isCampus ? ['title', 'code', 'within'] : ['title', 'within'],
@@ -43,29 +45,33 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
     }),
     {
       key: 'lead',
-      title: 'Lead',
+      title: t`Lead`,
       width: isCampus ? 170 : 190,
       card: 'line',
       file: ['lead', 'lead_muid'],
-      onCard: ({ lead }) => lead ?? <Chip tone="warn">No lead</Chip>,
+      onCard: ({ lead }) => lead ?? <Chip tone="warn">{t`No lead`}</Chip>,
       render: (place) => <Lead place={place} appoints={isCampus} />,
     },
-    countColumn('students', 'Students', {
+    countColumn('students', t`Students`, {
       sorted: true,
       width: 88,
-      noun: 'student',
-      link: (place) => ({ to: behind.students(place), label: `students of ${place.title}` }),
+      noun: t`student`,
+      link: (place) => ({ to: behind.students(place), label: t`students of ${ph({ title: place.title })}` }),
     }),
     {
       key: 'active',
-      title: 'Active, 30 days',
+      title: t`Active, 30 days`,
       sortKey: 'active',
       align: 'right',
       width: 126,
       card: 'fact',
-      onCard: ({ active }) => `${formatNumber(active)} active`,
+      onCard: ({ active }) => t`${ph({ active: formatNumber(active) })} active`,
       render: (place) => (
-        <Figure to={behind.active?.(place)} label={`active students of ${place.title}`} value={place.active}>
+        <Figure
+          to={behind.active?.(place)}
+          label={t`active students of ${ph({ title: place.title })}`}
+          value={place.active}
+        >
           <b>{formatNumber(place.active)}</b>
           <Text as="span" size="xs" tone="ink-3">
             {percentOf(place.active, place.students)}%
@@ -75,7 +81,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
     },
     {
       key: 'change',
-      title: 'Change',
+      title: t`Change`,
       sortKey: 'change',
       align: 'right',
       width: 90,
@@ -85,7 +91,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
     isCampus
       ? {
           key: 'circles_met',
-          title: 'Circles',
+          title: t`Circles`,
           sortKey: 'circles_met',
           align: 'right',
           width: 92,
@@ -93,45 +99,52 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
           file: ['circles', 'circles_met'],
           render: (place) =>
             place.circles > 0 ? (
-              <Figure to={behind.circles(place)} label={`circles of ${place.title}`} value={place.circles}>
+              <Figure
+                to={behind.circles(place)}
+                label={t`circles of ${ph({ title: place.title })}`}
+                value={place.circles}
+              >
                 {formatNumber(place.circles_met)}
                 <Text as="span" size="xs" tone="ink-3">
-                  of {formatNumber(place.circles)}
+                  <Trans>of {ph({ circles: formatNumber(place.circles) })}</Trans>
                 </Text>
               </Figure>
             ) : (
               <Text as="span" tone="ink-3">
-                None
+                {t`None`}
               </Text>
             ),
         }
-      : countColumn('campuses', 'Campuses', {
+      : countColumn('campuses', t`Campuses`, {
           width: 100,
-          noun: ['campus', 'campuses'],
-          link: (place) => ({ to: behind.circles(place), label: `campuses of ${place.title}` }),
+          noun: [t`campus`, t`campuses`],
+          link: (place) => ({
+            to: behind.circles(place),
+            label: t`campuses of ${ph({ title: place.title })}`,
+          }),
         }),
-    countColumn('silent', 'Silent', {
+    countColumn('silent', t`Silent`, {
       sorted: true,
       width: 80,
       wide: true,
       link: (place) => ({
         to: behind.silent?.(place) ?? null,
-        label: `students of ${place.title} who haven’t signed in for 30 days`,
+        label: t`students of ${ph({ title: place.title })} who haven’t signed in for 30 days`,
       }),
     }),
     {
       key: 'waiting',
-      title: 'Waiting',
+      title: t`Waiting`,
       sortKey: 'waiting',
       align: 'right',
       width: 86,
       card: 'fact',
-      onCard: ({ waiting }) => waiting > 0 && formatCount(waiting, 'request', 'requests'),
+      onCard: ({ waiting }) => waiting > 0 && plural(waiting, { one: `# request`, other: `# requests` }),
       render: (place) =>
         place.waiting > 0 ? (
           <Figure
             to={behind.waiting?.(place)}
-            label={`requests waiting from ${place.title}`}
+            label={t`requests waiting from ${ph({ title: place.title })}`}
             value={place.waiting}
           >
             <Chip tone="brand">{formatNumber(place.waiting)}</Chip>
@@ -144,7 +157,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
     },
     {
       key: 'last_meetup_at',
-      title: 'Last meetup',
+      title: t`Last meetup`,
       sortKey: 'last_meetup_at',
       fixed: true,
       width: 128,
@@ -171,7 +184,7 @@ function Lead({ place, appoints }: { place: PlaceFiguresRow; appoints: boolean }
   }
   return (
     <span className={classes.lead}>
-      <Chip tone="warn">No lead</Chip>
+      <Chip tone="warn">{t`No lead`}</Chip>
       {appoints && <AppointLink place={place} />}
     </span>
   )
@@ -207,7 +220,7 @@ function Change({ percent }: { percent: number }) {
   return (
     <span className={classes.change} data-falls={percent < 0 || undefined}>
       <Arrow size={14} aria-hidden="true" />
-      <span className="visually-hidden">{percent > 0 ? 'Up' : 'Down'}</span>
+      <span className="visually-hidden">{percent > 0 ? t`Up` : t`Down`}</span>
       {formatNumber(Math.abs(percent))}%
     </span>
   )
@@ -218,7 +231,7 @@ function LastMeetup({ place, to }: { place: PlaceFiguresRow; to: string | undefi
   if (at === null)
     return (
       <Text as="span" tone="bad" weight={600}>
-        None yet
+        {t`None yet`}
       </Text>
     )
   const isOld = Date.now() - Date.parse(at) > MONTH_MS
@@ -229,7 +242,7 @@ function LastMeetup({ place, to }: { place: PlaceFiguresRow; to: string | undefi
   )
   if (!to) return day
   return (
-    <Link to={to} aria-label={`Meetups of ${place.title}`}>
+    <Link to={to} aria-label={t`Meetups of ${ph({ title: place.title })}`}>
       {day}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { PlaceFiguresRow } from '@muster/contract/places/place-overview.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,16 +18,18 @@ export const placeViews = (noun: PlaceNoun, steepest: PlaceFiguresRow | undefine
   {
     name: 'No lead',
     address: 'only=no_lead',
-    empty: <EmptyState title={`Every ${noun} has a lead`}>When a lead leaves, it’ll appear here.</EmptyState>,
+    empty: (
+      <EmptyState title={t`Every ${noun} has a lead`}>{t`When a lead leaves, it’ll appear here.`}</EmptyState>
+    ),
   },
   {
     name: 'Losing members',
     address: 'only=losing&sort=change',
     empty: (
-      <EmptyState title={`No ${noun} is losing members`}>
+      <EmptyState title={t`No ${noun} is losing members`}>
         {steepest && steepest.change !== null && steepest.change < 0
-          ? `The steepest change is −${-steepest.change}%, ${steepest.title}.`
-          : 'It’ll appear here when more than 10% and at least 10 of its active students are gone.'}
+          ? t`The steepest change is −${ph({ change: -steepest.change })}%, ${ph({ title: steepest.title })}.`
+          : t`It’ll appear here when more than 10% and at least 10 of its active students are gone.`}
       </EmptyState>
     ),
   },
@@ -36,8 +39,8 @@ export const placeViews = (noun: PlaceNoun, steepest: PlaceFiguresRow | undefine
 export const steepestFirst = { query: { sortBy: 'change', perPage: 5 } } as const
 
 export const onlyOptions = [
-  { value: 'no_lead', label: 'No lead' },
-  { value: 'losing', label: 'Losing members' },
+  { value: 'no_lead', label: t`No lead` },
+  { value: 'losing', label: t`Losing members` },
 ] as const
 
 interface PlaceTableProps<F extends string> {
@@ -62,12 +65,12 @@ export function PlaceTable<F extends string>(props: PlaceTableProps<F>) {
       label={title.toLowerCase()}
       prints
       title={title}
-      lead={counted && `Counted ${formatRelative(counted)}`}
-      searchBy={noun === 'campus' ? 'Campus, code or lead' : `Name of the ${noun} or its lead`}
+      lead={counted && t`Counted ${ph({ counted: formatRelative(counted) })}`}
+      searchBy={noun === 'campus' ? t`Campus, code or lead` : t`Name of the ${noun} or its lead`}
       opening={{ open: (place) => void navigate(address(place)), param }}
       empty={{
-        title: `No ${title.toLowerCase()} yet`,
-        text: 'They’ll appear here with their leads and figures.',
+        title: t`No ${ph({ title: title.toLowerCase() })} yet`,
+        text: t`They’ll appear here with their leads and figures.`,
       }}
       {...selecting}
     />

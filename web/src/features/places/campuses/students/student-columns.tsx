@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { campus } from '@muster/contract/places/campus/campus.ts'
 import {
   countColumn,
@@ -11,7 +12,7 @@ import { formatNumber } from '../../../../ui/text/format.ts'
 import { WrittenNote } from './written-to.tsx'
 
 export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = [
-  textColumn('full_name', 'Name', {
+  textColumn('full_name', t`Name`, {
     sorted: true,
     width: 200,
     file: ['full_name', 'muid'],
@@ -25,39 +26,39 @@ export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = 
       </>
     ),
   }),
-  countColumn('karma', 'Karma', { sorted: true, noun: ['karma', 'karma'], width: 84 }),
+  countColumn('karma', t`Karma`, { sorted: true, noun: [t`karma`, t`karma`], width: 84 }),
   levelColumn({ sorted: true, width: 76 }),
   {
     key: 'rank',
-    title: 'Rank',
+    title: t`Rank`,
     align: 'right',
     width: 70,
     card: 'corner',
     onCard: ({ rank }) => rank && `#${formatNumber(rank)}`,
     render: ({ rank }) => rank && formatNumber(rank),
   },
-  dateColumn('last_karma_gained', 'Last karma', { width: 116 }),
-  dateColumn('join_date', 'Joined', { sorted: true, width: 116 }),
-  textColumn('department', 'Department', { width: 150 }),
+  dateColumn('last_karma_gained', t`Last karma`, { width: 116 }),
+  dateColumn('join_date', t`Joined`, { sorted: true, width: 116 }),
+  textColumn('department', t`Department`, { width: 150 }),
   {
     key: 'graduation_year',
-    title: 'Graduates',
+    title: t`Graduates`,
     align: 'right',
     width: 96,
     render: (student) => student.graduation_year,
   },
-  textColumn('mobile', 'Phone', { width: 120, fixed: true }),
-  textColumn('email', 'Email', { width: 180 }),
+  textColumn('mobile', t`Phone`, { width: 120, fixed: true }),
+  textColumn('email', t`Email`, { width: 180 }),
   {
     key: 'is_alumni',
-    title: 'Status',
+    title: t`Status`,
     sortKey: 'is_alumni',
     fixed: true,
     width: 104,
     card: 'fact',
     render: (student) => {
-      if (student.is_alumni) return 'Alumni'
-      return student.verified ? 'Student' : 'Not verified'
+      if (student.is_alumni) return t`Alumni`
+      return student.verified ? t`Student` : t`Not verified`
     },
   },
 ]

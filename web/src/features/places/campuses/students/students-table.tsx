@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, MenuItem, Modal } from '@mantine/core'
 import type { CampusStudent } from '@muster/contract/places/campus/campus.ts'
 import { IconMail, IconPhone, IconSchool, IconSchoolOff, IconUser } from '@tabler/icons-react'
@@ -47,7 +49,10 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
   return (
     <section>
       <header className={classes.tableHead}>
-        <h2>Members{pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}</h2>
+        <h2>
+          {t`Members`}
+          {pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}
+        </h2>
         {list.file && <CsvButton {...list.file} />}
         <Button
           leftSection={<IconMail size={18} />}
@@ -55,43 +60,43 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
           loading={start.isPending}
           onClick={write}
         >
-          Message students
+          {t`Message students`}
         </Button>
       </header>
       <WrittenTo ids={shown.map(({ user_id }) => user_id)} orgId={orgId}>
         <ListTable
           list={list}
-          label="members of the campus"
-          searchBy="Name, member ID or level"
+          label={t`members of the campus`}
+          searchBy={t`Name, member ID or level`}
           selection={selection}
           bulk={
             <BulkAct icon={<IconMail size={18} />} onClick={write}>
-              Message
+              {t`Message`}
             </BulkAct>
           }
           bulkTakesMatching
           rowMenu={(student) => (
-            <RowMenu label={`Actions for ${student.full_name}`}>
+            <RowMenu label={t`Actions for ${ph({ fullName: student.full_name })}`}>
               <MenuItem component={Link} to={`/profile/${student.muid}`} leftSection={<IconUser size={18} />}>
-                Profile
+                {t`Profile`}
               </MenuItem>
               {student.mobile && (
                 <MenuItem
                   leftSection={<IconPhone size={18} />}
                   onClick={() => show({ student, what: 'mobile' })}
                 >
-                  Show phone number
+                  {t`Show phone number`}
                 </MenuItem>
               )}
               <MenuItem leftSection={<IconMail size={18} />} onClick={() => show({ student, what: 'email' })}>
-                Show email address
+                {t`Show email address`}
               </MenuItem>
               <TypeItem student={student} mark={mark} />
             </RowMenu>
           )}
           empty={
-            <EmptyState title="No one here yet">
-              Members who choose this college when they sign up or in their settings will appear here.
+            <EmptyState title={t`No one here yet`}>
+              {t`Members who choose this college when they sign up or in their settings will appear here.`}
             </EmptyState>
           }
         />
@@ -113,7 +118,7 @@ function TypeItem({ student, mark }: TypeItemProps) {
       leftSection={is_alumni ? <IconSchool size={18} /> : <IconSchoolOff size={18} />}
       onClick={() => mark({ student, isAlumni: !is_alumni })}
     >
-      {is_alumni ? 'Mark as student' : 'Mark as alumni'}
+      {is_alumni ? t`Mark as student` : t`Mark as alumni`}
     </MenuItem>
   )
 }
@@ -129,16 +134,26 @@ function ContactDialog({ contact, onClose }: ContactDialogProps) {
     <Modal
       opened={contact !== undefined}
       onClose={onClose}
-      title={contact && `${contact.what === 'mobile' ? 'Phone number' : 'Email address'} of ${contact.name}`}
+      title={
+        contact &&
+        (contact.what === 'mobile'
+          ? t`Phone number of ${ph({ name: contact.name })}`
+          : t`Email address of ${ph({ name: contact.name })}`)
+      }
       size={420}
     >
       {contact && (
         <>
           <Text size="xl" weight={600} numbers>
             <a href={`${contact.what === 'mobile' ? 'tel' : 'mailto'}:${contact.text}`}>{contact.text}</a>{' '}
-            <CopyButton value={contact.text} label="Copy" />
+            <CopyButton value={contact.text} label={t`Copy`} />
           </Text>
-          <p>We’ve recorded that you looked, and {contact.name} can see it under Recent activity.</p>
+          <p>
+            <Trans>
+              We’ve recorded that you looked, and {ph({ name: contact.name })} can see it under Recent
+              activity.
+            </Trans>
+          </p>
         </>
       )}
     </Modal>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { CampusStudent } from '@muster/contract/places/campus/campus.ts'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -42,8 +43,10 @@ export function useStudentActs(orgId: string | undefined) {
     success: false,
     onDone: (_reply, { student, isAlumni }) => {
       toast.action({
-        text: isAlumni ? `${student.full_name} marked as alumni` : `${student.full_name} marked as a student`,
-        label: 'Undo',
+        text: isAlumni
+          ? t`${ph({ fullName: student.full_name })} marked as alumni`
+          : t`${ph({ fullName: student.full_name })} marked as a student`,
+        label: t`Undo`,
         onAct: () => void back.mutate({ student, isAlumni: !isAlumni }),
       })
       void invalidate(...campusReads)
@@ -54,7 +57,7 @@ export function useStudentActs(orgId: string | undefined) {
       api.campus.showContact.answer({ params: { member_id: student.user_id }, query, body: { show: what } }),
     success: false,
     onDone: (reply, { student, what }) => {
-      setContact({ name: student.full_name, what, text: reply[what] ?? 'Not given' })
+      setContact({ name: student.full_name, what, text: reply[what] ?? t`Not given` })
     },
   })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { departmentsQuery, interestGroupOptionsQuery } from '../../../../api/pick-lists.ts'
@@ -6,12 +7,12 @@ import { useList } from '../../../../ui/data-table/use-list.ts'
 import { studentColumns } from './student-columns.tsx'
 
 const standing = [
-  { value: 'false', label: 'Students' },
-  { value: 'true', label: 'Alumni' },
+  { value: 'false', label: t`Students` },
+  { value: 'true', label: t`Alumni` },
 ] as const
 const activity = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
+  { value: 'true', label: t`Active` },
+  { value: 'false', label: t`Inactive` },
 ] as const
 
 /** Lists the members of a campus; without an ID, of the user's own campus. */
@@ -24,11 +25,11 @@ export function useStudentList(orgId: string | undefined) {
     firstColumns: ['karma', 'level', 'rank', 'last_karma_gained', 'is_alumni'],
     usual: '-karma',
     narrowedBy: {
-      is_alumni: choiceFilter('Status', standing),
-      level: choiceFilter('Level', levelOptions),
-      active: choiceFilter('Last 30 days', activity),
-      group: choiceFilter('Interest group', groups, { isRead: true }),
-      department: choiceFilter('Department', departments, { isRead: true }),
+      is_alumni: choiceFilter(t`Status`, standing),
+      level: choiceFilter(t`Level`, levelOptions),
+      active: choiceFilter(t`Last 30 days`, activity),
+      group: choiceFilter(t`Interest group`, groups, { isRead: true }),
+      department: choiceFilter(t`Department`, departments, { isRead: true }),
     },
     asked: () => ({ org_id: orgId }),
     screen: 'campus-details',

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -23,7 +24,10 @@ export function WrittenTo({ ids, orgId, children }: WrittenToProps) {
         enabled: ids.length > 0,
         select: (written) =>
           new Map(
-            written.map(({ user_id, by, at }) => [user_id, `written to on ${formatDate(at)} by ${by}`]),
+            written.map(({ user_id, by, at }) => [
+              user_id,
+              t`written to on ${ph({ at: formatDate(at) })} by ${by}`,
+            ]),
           ),
       },
     ),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -37,9 +38,9 @@ export default function CampusesTable() {
     columns: placeColumns('campus', { ...lists, waiting: useWaitingLink() }),
     usual: 'title',
     narrowedBy: {
-      zone: choiceFilter('Zone', zones, { isRead: true }),
-      district: searchFilter('District', { placeholder: 'Type a district', options: placesQuery }),
-      only: choiceFilter('Only', onlyOptions),
+      zone: choiceFilter(t`Zone`, zones, { isRead: true }),
+      district: searchFilter(t`District`, { placeholder: t`Type a district`, options: placesQuery }),
+      only: choiceFilter(t`Only`, onlyOptions),
     },
     ready: placeViews('campus', steepest),
     screen: 'campuses',
@@ -53,7 +54,7 @@ export default function CampusesTable() {
       <PlaceTable
         list={list}
         noun="campus"
-        title="Campus Details"
+        title={t`Campus Details`}
         param="org_id"
         address={({ id }) => page(id)}
       />

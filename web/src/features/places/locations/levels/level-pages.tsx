@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { levelAbove, type PlaceLevel, type UpperLevel } from '@muster/contract/places/location-words.ts'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ import { levelColumns } from './level-columns.tsx'
 function liesIn(level: UpperLevel) {
   const Icon = levelIcons[level]
   return searchFilter(levelWords[level].title, {
-    placeholder: 'Any',
+    placeholder: t`Any`,
     options: placesFound[level],
     face: <Icon size={18} color="var(--ink-3)" aria-hidden="true" />,
   })
@@ -105,25 +106,25 @@ function LevelPage<Row extends LevelRow, F extends UpperLevel>({
         list={list}
         label={many}
         title={many.charAt(0).toUpperCase() + many.slice(1)}
-        create={{ label: `Add ${level}`, begin: () => opened.create() }}
+        create={{ label: t`Add ${level}`, begin: () => opened.create() }}
         importAt="/dashboard/manage-locations/bulk-import"
-        searchBy={above.length > 0 ? 'Name or location' : 'Name'}
+        searchBy={above.length > 0 ? t`Name or location` : t`Name`}
         tools={<LevelNav />}
         opening={opened}
         rowMenu={(row) => (
-          <RowMenu label={`Actions for ${row.label}`}>
+          <RowMenu label={t`Actions for ${ph({ label: row.label })}`}>
             <EditItem onClick={() => opened.open(row)} />
             <DeleteItem onClick={() => setDeleting(named(row))} />
           </RowMenu>
         )}
         empty={{
-          title: `No ${many} yet`,
-          text: `Add the first ${level}, or import a spreadsheet with all levels in one sheet.`,
+          title: t`No ${many} yet`,
+          text: t`Add the first ${level}, or import a spreadsheet with all levels in one sheet.`,
         }}
       />
       <RowDrawer
         opened={opened}
-        title={opened.isNew ? `Add ${level}` : (opened.row?.label ?? title)}
+        title={opened.isNew ? t`Add ${level}` : (opened.row?.label ?? title)}
         activity={{ kind: level, reads: placeReads }}
       >
         <Details
@@ -149,7 +150,7 @@ function parentOf(
   const above = levelAbove(level)
   if (!above) return null
   const value = filters[above]
-  return value ? { value, label: filters[`${above}Name`] ?? 'chosen', line: '' } : null
+  return value ? { value, label: filters[`${above}Name`] ?? t`chosen`, line: '' } : null
 }
 
 interface DetailsProps<Row extends LevelRow> {
@@ -166,7 +167,7 @@ function Details<Row extends LevelRow>({ opened, level, parent, onDelete }: Deta
   return (
     <QueryView
       query={query}
-      errorTitle={`We couldn’t load this ${level}`}
+      errorTitle={t`We couldn’t load this ${level}`}
       skeleton={<SkeletonLines lines={5} height={22} />}
     >
       {(place) => (

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import type { PlaceRow } from '@muster/contract/places/locations.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
@@ -5,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Chip } from '../../../../ui/chip.tsx'
 import { roles } from '../../../../ui/data-table/rows/roles.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { levelIcons, levelWords } from '../place-words.ts'
 import classes from './tree.module.css'
 import { isPlace, moveOf, type NoteRow, rowTyped, type TreeRow } from './tree-rows.ts'
@@ -22,7 +24,7 @@ interface PlaceTreeProps {
 const treegrid = { role: 'treegrid' } as const
 const gridcell = { role: 'gridcell' } as const
 
-const heads = ['Location', 'Type', 'Inside', 'Organisations', 'Memberships']
+const heads = [t`Location`, t`Type`, t`Inside`, t`Organisations`, t`Memberships`]
 
 /** Type-ahead: a longer pause between letters starts a new word. In milliseconds. */
 const TYPING_MS = 700
@@ -70,7 +72,7 @@ export function PlaceTree({ tree, chosen, onChoose, menuOf }: PlaceTreeProps) {
   }, [chosen])
 
   return (
-    <table ref={grid} {...treegrid} aria-label="Locations" className={classes.tree} onKeyDown={onKeyDown}>
+    <table ref={grid} {...treegrid} aria-label={t`Locations`} className={classes.tree} onKeyDown={onKeyDown}>
       <thead {...roles.rowgroup}>
         <tr {...roles.row} className={classes.heads}>
           {heads.map((title, index) => (
@@ -152,7 +154,7 @@ function Row({ row, isFound, isAbove, isChosen, isCurrent, share, menu, onToggle
             type="button"
             tabIndex={-1}
             className={classes.toggle}
-            aria-label={`${open ? 'Collapse' : 'Expand'} ${place.name}`}
+            aria-label={`${open ? t`Collapse` : t`Expand`} ${place.name}`}
             onClick={onToggle}
           >
             <Chevron size={17} />
@@ -162,7 +164,7 @@ function Row({ row, isFound, isAbove, isChosen, isCurrent, share, menu, onToggle
         <span className={classes.words} data-level={place.level}>
           {place.name}
         </span>
-        {isEmpty && <Chip tone="warn">Empty</Chip>}
+        {isEmpty && <Chip tone="warn">{t`Empty`}</Chip>}
       </td>
       <Cell>{levelWords[place.level].title}</Cell>
       <Figure value={place.inside} quiet={place.level === 'district'} />
@@ -200,7 +202,7 @@ function Figure({ value, quiet, strong }: { value: number; quiet?: boolean; stro
         ''
       ) : (
         <Text as="span" tone="ink-3">
-          none
+          {t`none`}
         </Text>
       )}
     </td>
@@ -213,18 +215,19 @@ function Note({ row, onRetry }: { row: NoteRow; onRetry: () => void }) {
       <td {...gridcell} aria-colspan={7} style={{ paddingLeft: row.depth * 28 + 30 }}>
         {row.kind === 'loading' && (
           <>
-            <span className="visually-hidden">Loading</span>
+            <span className="visually-hidden">{t`Loading`}</span>
             <Skeleton height={14} width={180} />
           </>
         )}
-        {row.kind === 'more' && `${formatCount(row.count, 'more location')}. Search for them by name.`}
+        {row.kind === 'more' &&
+          t`${plural({ count: row.count }, { one: `# more location`, other: `# more locations` })}. Search for them by name.`}
         {row.kind === 'failed' && (
-          <>
+          <Trans>
             We couldn’t load these locations.{' '}
             <button type="button" className={classes.again} onClick={onRetry}>
               Try again
             </button>
-          </>
+          </Trans>
         )}
       </td>
     </tr>

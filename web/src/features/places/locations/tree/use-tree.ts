@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PlaceRow } from '@muster/contract/places/locations.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -78,7 +79,7 @@ export function usePlaceTree() {
     search,
     empty,
     /** File of the import that the locations shown are from; null: any. */
-    imported: imported && (params.get(`${IMPORT}Name`) ?? 'an import'),
+    imported: imported && (params.get(`${IMPORT}Name`) ?? t`an import`),
     isNarrowed,
     found: found.data,
     top,

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { Radio } from '@mantine/core'
 import type { LikeProposal, ProposalReview } from '@muster/contract/places/organisation-proposals.ts'
 import { OrganisationSelect } from '../../../../ui/choose/organisation-select.tsx'
 import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { useOpened } from '../../../../ui/work-queue/open/opened.ts'
 import { markedParts } from './marked-parts.ts'
 import classes from './proposals.module.css'
@@ -24,13 +24,13 @@ interface CandidatesProps {
 const NEW = 'new'
 
 const reasonTexts: Readonly<Record<LikeProposal['reasons'][number], string>> = {
-  same_title: 'same title, spelled differently',
-  same_code: 'the title matches its code',
-  same_initials: 'same initials',
-  similar_title: 'similar title',
-  same_district: 'in the district named in the title',
-  other_district: 'different district',
-  same_mail_domain: 'its members use the same email domain',
+  same_title: t`same title, spelled differently`,
+  same_code: t`the title matches its code`,
+  same_initials: t`same initials`,
+  similar_title: t`similar title`,
+  same_district: t`in the district named in the title`,
+  other_district: t`different district`,
+  same_mail_domain: t`its members use the same email domain`,
 }
 
 const reasonsText = (reasons: LikeProposal['reasons']): string => {
@@ -52,7 +52,7 @@ export function Candidates({ review: { row, similar }, chosen, onChoose }: Candi
   usePageKeys({ 1: pick(0), 2: pick(1), 3: pick(2), 4: pick(3), 5: pick(4) })
   return (
     <section className={classes.candidates} aria-labelledby="candidates">
-      <h3 id="candidates">Is it one of these?</h3>
+      <h3 id="candidates">{t`Is it one of these?`}</h3>
       <Radio.Group
         aria-labelledby="candidates"
         value={chosen?.id ?? NEW}
@@ -74,7 +74,8 @@ export function Candidates({ review: { row, similar }, chosen, onChoose }: Candi
                 )}
               </span>
               <Text as="span" size="xs" tone="ink-3">
-                {one.code}, {one.district}, {formatCount(one.user_count, 'member')}
+                {one.code}, {one.district},{' '}
+                {plural({ userCount: one.user_count }, { one: `# member`, other: `# members` })}
               </Text>
               <Text as="span" size="xs" tone="ink-3">
                 {reasonsText(one.reasons)}
@@ -87,19 +88,19 @@ export function Candidates({ review: { row, similar }, chosen, onChoose }: Candi
           </label>
         ))}
         <label htmlFor="is-new" className={classes.candidate} data-chosen={chosen === null || undefined}>
-          <Radio id="is-new" value={NEW} aria-label="None of these, it’s new" />
+          <Radio id="is-new" value={NEW} aria-label={t`None of these, it’s new`} />
           <span className={classes.text}>
             <span className={classes.name}>
-              {similar.length === 0 ? 'Nothing similar in the list' : 'None of these, it’s new'}
+              {similar.length === 0 ? t`Nothing similar in the list` : t`None of these, it’s new`}
             </span>
             <Text as="span" size="xs" tone="ink-3">
-              Opens the form with known details filled in
+              {t`Opens the form with known details filled in`}
             </Text>
           </span>
         </label>
       </Radio.Group>
       <OrganisationSelect
-        label="Search other organisations"
+        label={t`Search other organisations`}
         value={isListed ? null : (chosen?.id ?? null)}
         name={chosen?.title}
         onChange={(one) => onChoose(one && { id: one.value, title: one.label })}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import type { ProposalReview } from '@muster/contract/places/organisation-proposals.ts'
 import { IconGitMerge, IconPlus, IconX } from '@tabler/icons-react'
@@ -39,7 +41,7 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
           loading={busy}
           onDecide={() => decision.mutate({ row, body: { outcome: 'merge', org_id: chosen.id } })}
         >
-          It’s {chosen.title}
+          <Trans>It’s {ph({ title: chosen.title })}</Trans>
         </DecisionButton>
       )}
       <DecisionButton
@@ -49,7 +51,7 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
         disabled={busy}
         onDecide={() => setOpened('form')}
       >
-        Accept as new
+        {t`Accept as new`}
       </DecisionButton>
       <DecisionButton
         letter="r"
@@ -58,9 +60,14 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
         disabled={busy}
         onDecide={() => setOpened('reason')}
       >
-        Reject
+        {t`Reject`}
       </DecisionButton>
-      <Modal opened={opened === 'form'} onClose={close} title={`Accept “${row.title}” as new`} size={640}>
+      <Modal
+        opened={opened === 'form'}
+        onClose={close}
+        title={t`Accept “${ph({ title: row.title })}” as new`}
+        size={640}
+      >
         <OrganisationForm
           organisation={null}
           type={draft.org_type ?? 'College'}
@@ -72,9 +79,9 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
         calls={api.organisationProposals}
         of={row.id}
         opened={opened === 'reason'}
-        title={`Reject “${row.title}”?`}
-        label="Reason"
-        confirmLabel="Reject"
+        title={t`Reject “${ph({ title: row.title })}”?`}
+        label={t`Reason`}
+        confirmLabel={t`Reject`}
         danger
         busy={busy}
         failure={decision.error}
@@ -83,8 +90,7 @@ export function DecideBar({ review, chosen, acts }: DecideBarProps) {
         }
         onClose={close}
       >
-        Everyone who asked for it will see the reason. They can choose another organisation or propose this
-        one again.
+        {t`Everyone who asked for it will see the reason. They can choose another organisation or propose this one again.`}
       </RefusalDialog>
     </>
   )

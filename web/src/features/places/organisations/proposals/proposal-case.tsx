@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ProposalReview, ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { useState } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
@@ -23,7 +25,7 @@ interface ProposalCaseProps {
 /** A proposed organisation with everything needed to decide. */
 export function ProposalCase({ row, acts }: ProposalCaseProps) {
   return (
-    <CaseRead query={proposalReviewQuery(row.id)} errorTitle="We couldn’t load this proposal">
+    <CaseRead query={proposalReviewQuery(row.id)} errorTitle={t`We couldn’t load this proposal`}>
       {(review) => <Review key={review.row.state} review={review} acts={acts} />}
     </CaseRead>
   )
@@ -42,13 +44,17 @@ function Review({ review, acts }: Pick<ProposalCaseProps, 'acts'> & { review: Pr
       <Row as="header" gap="xs sm" align="center" wrap>
         <div className={workArea.title}>
           <ChipRow>
-            <Chip>{row.org_type ?? 'No type given'}</Chip>
+            <Chip>{row.org_type ?? t`No type given`}</Chip>
             <OverdueChip since={row.created_at} overdue={row.overdue} />
           </ChipRow>
           <h2>{row.title}</h2>
         </div>
       </Row>
-      {row.reason && <p className={workArea.reason}>Rejected: “{row.reason}”</p>}
+      {row.reason && (
+        <p className={workArea.reason}>
+          <Trans>Rejected: “{ph({ reason: row.reason })}”</Trans>
+        </p>
+      )}
       <div className={classes.columns}>
         <ProposerFacts review={review} />
         {waiting && <Candidates review={review} chosen={chosen} onChoose={setChosen} />}
@@ -63,7 +69,8 @@ function Review({ review, acts }: Pick<ProposalCaseProps, 'acts'> & { review: Pr
 /** Who decided what and when, with undo for ten minutes. */
 function DecidedBar({ review, acts }: { review: ProposalReview; acts: ProposalActs }) {
   const { row, undo_until } = review
-  const what = row.state === 'rejected' ? 'Rejected' : row.is_new ? 'Accepted as new' : 'Already in the list'
+  const what =
+    row.state === 'rejected' ? t`Rejected` : row.is_new ? t`Accepted as new` : t`Already in the list`
   return (
     <WorkBar>
       <DecidedText

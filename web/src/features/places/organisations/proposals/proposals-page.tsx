@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { api } from '../../../../api/client.ts'
@@ -16,23 +17,22 @@ import { proposalCountsQuery } from './queries.ts'
 import { reads, useProposalActs } from './use-proposal-acts.ts'
 
 const keys = [
-  { keys: ['1 to 5'], text: 'Choose one of the organisations shown, or a reason when asked' },
-  { keys: ['m'], text: 'Confirm the chosen organisation' },
-  { keys: ['v'], text: 'Accept as new' },
-  { keys: ['r'], text: 'Reject with a reason' },
+  { keys: [t`1 to 5`], text: t`Choose one of the organisations shown, or a reason when asked` },
+  { keys: ['m'], text: t`Confirm the chosen organisation` },
+  { keys: ['v'], text: t`Accept as new` },
+  { keys: ['r'], text: t`Reject with a reason` },
 ]
 const narrowedBy = {
-  org_type: choiceFilter('Type', optionsOf(organizationTypes), { placeholder: 'Any type' }),
-  place: linkedFilter('Proposed by students of'),
+  org_type: choiceFilter(t`Type`, optionsOf(organizationTypes), { placeholder: t`Any type` }),
+  place: linkedFilter(t`Proposed by students of`),
 }
-const states = { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' } as const
+const states = { waiting: t`Waiting`, accepted: t`Accepted`, rejected: t`Rejected` } as const
 
 const reject: BulkDialogAct = {
-  verb: 'Reject',
+  verb: t`Reject`,
   danger: true,
-  follows:
-    'Everyone who asked for them will see the reason. They can choose another organisation or propose theirs again.',
-  reason: { label: 'Reason', saved: api.organisationProposals },
+  follows: t`Everyone who asked for them will see the reason. They can choose another organisation or propose theirs again.`,
+  reason: { label: t`Reason`, saved: api.organisationProposals },
   call: (rows, { reason = '' }) => api.organisationProposals.rejectMany.answer({ body: { ...rows, reason } }),
 }
 
@@ -50,7 +50,7 @@ export default function ProposalsPage() {
     list: queue.list,
     selected,
     nameOf: ({ title }) => `“${title}”`,
-    noun: { one: 'organisation', many: 'organisations' },
+    noun: { one: t`organisation`, many: t`organisations` },
     acts: [reject],
     changes: reads,
   })
@@ -59,11 +59,11 @@ export default function ProposalsPage() {
       <QueuePage
         queue={queue}
         name="organization_proposals"
-        title="New organisations"
-        noun={['organisation', 'organisations']}
+        title={t`New organisations`}
+        noun={[t`organisation`, t`organisations`]}
         counts={proposalCountsQuery}
         keys={keys}
-        searchPlaceholder="Name or proposer"
+        searchPlaceholder={t`Name or proposer`}
         filters={<ListFilterBar list={queue.list} />}
         item={(row) => ({
           name: row.title,
@@ -74,8 +74,8 @@ export default function ProposalsPage() {
         })}
         waits={(row) => row.state === 'waiting'}
         allDone={{
-          title: 'Nothing waiting',
-          text: 'Every proposal has been decided. New ones will appear here, oldest first.',
+          title: t`Nothing waiting`,
+          text: t`Every proposal has been decided. New ones will appear here, oldest first.`,
           next: <NextQueue />,
         }}
         selection={bulk.selection}
@@ -89,6 +89,6 @@ export default function ProposalsPage() {
 
 /** Example: “College, 3 people asked” or “Company, Asha Rao”. */
 function aboutText({ org_type, proposers, proposed_by }: ProposalRow): string {
-  const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people asked`
-  return [org_type ?? 'No type given', who].filter(Boolean).join(', ')
+  const who = proposers === 1 ? proposed_by : t`${ph({ proposers: formatNumber(proposers) })} people asked`
+  return [org_type ?? t`No type given`, who].filter(Boolean).join(', ')
 }

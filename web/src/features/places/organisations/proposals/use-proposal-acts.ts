@@ -1,10 +1,11 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
 import type { organisationProposals, ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { useUndoable } from '../../../../ui/work-queue/decide/use-undoable.ts'
 import { organisationReads } from '../queries.ts'
 
@@ -16,13 +17,14 @@ const hows = { accept: 'accepted', merge: 'settled', reject: 'rejected' } as con
 
 /** Summary of a decision: “2 people linked, 1 not linked because they have another college”. */
 export function decidedText(row: ProposalRow, { organization, results }: Decided): string {
-  if (!organization) return `${row.title} rejected`
+  if (!organization) return t`${ph({ title: row.title })} rejected`
   const told = [
-    `${formatCount(results.linked, 'person', 'people')} linked`,
-    results.had_link > 0 && `${formatNumber(results.had_link)} already had it`,
+    t`${plural({ linked: results.linked }, { one: `# person`, other: `# people` })} linked`,
+    results.had_link > 0 && t`${ph({ hadLink: formatNumber(results.had_link) })} already had it`,
     results.other_college > 0 &&
-      `${formatNumber(results.other_college)} not linked because they have another college`,
-    results.suspended > 0 && `${formatNumber(results.suspended)} deactivated and not linked`,
+      t`${ph({ otherCollege: formatNumber(results.other_college) })} not linked because they have another college`,
+    results.suspended > 0 &&
+      t`${ph({ suspended: formatNumber(results.suspended) })} deactivated and not linked`,
   ]
   return `${organization.title}: ${told.filter(Boolean).join(', ')}`
 }
@@ -41,7 +43,7 @@ interface Listeners {
 export function useProposalActs({ onDecided, onUndone }: Listeners) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
-    undone: (row) => `${row.title} is back in the queue`,
+    undone: (row) => t`${ph({ title: row.title })} is back in the queue`,
     reads,
     onUndone,
   })

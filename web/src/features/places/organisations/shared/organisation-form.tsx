@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Select, TextInput } from '@mantine/core'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
@@ -30,11 +31,11 @@ interface OrganisationFormProps {
 }
 
 const fields = [
-  { name: 'title', label: 'Title' },
-  { name: 'code', label: 'Code' },
-  { name: 'org_type', label: 'Type' },
-  { name: 'affiliation', label: 'Affiliation' },
-  { name: 'district', label: 'District', also: ['country', 'state'] },
+  { name: 'title', label: t`Title` },
+  { name: 'code', label: t`Code` },
+  { name: 'org_type', label: t`Type` },
+  { name: 'affiliation', label: t`Affiliation` },
+  { name: 'district', label: t`District`, also: ['country', 'state'] },
 ]
 
 const placeOf = (at: ProposalReview['draft']['district']): DistrictChoice => ({
@@ -81,7 +82,10 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
       await api.organisations.update({ params: { org_code: version.id }, body })
     },
     onDone: (_reply, { title }) => {
-      if (!proposed) toast.success(organisation ? `${title.trim()} updated` : `${title.trim()} added`)
+      if (!proposed)
+        toast.success(
+          organisation ? t`${ph({ title: title.trim() })} updated` : t`${ph({ title: title.trim() })} added`,
+        )
       void invalidate(...organisationReads)
       onClose()
     },
@@ -90,23 +94,23 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
   const { values } = form
   const known = [organisation, version, theirs]
   const show = (name: string, value: unknown) => {
-    if (name === 'affiliation') return affiliations.find((option) => option.value === value)?.label ?? 'None'
+    if (name === 'affiliation') return affiliations.find((option) => option.value === value)?.label ?? t`None`
     if (name !== 'district') return String(value)
-    return known.find((row) => row?.district_id === value)?.district ?? 'another district'
+    return known.find((row) => row?.district_id === value)?.district ?? t`another district`
   }
 
   return (
     <RowForm
       form={rowForm}
-      saveLabel={organisation ? 'Save' : `Create ${values.org_type.toLowerCase()}`}
+      saveLabel={organisation ? t`Save` : t`Create ${ph({ orgType: values.org_type.toLowerCase() })}`}
       isFilledIn={proposed !== undefined}
       onClose={onClose}
       compare={{ fields, show }}
-      grave={onDelete && { label: 'Delete', begin: onDelete }}
+      grave={onDelete && { label: t`Delete`, begin: onDelete }}
     >
       <TextInput
         className={wide.wide}
-        label="Title"
+        label={t`Title`}
         withAsterisk
         maxLength={100}
         data-autofocus
@@ -119,14 +123,14 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
         except={organisation?.id}
       />
       <TextInput
-        label="Code"
-        description={organisation ? 'Links with its current code will still lead here' : undefined}
+        label={t`Code`}
+        description={organisation ? t`Links with its current code will still lead here` : undefined}
         withAsterisk
         maxLength={12}
         {...field('code')}
       />
       <Select
-        label="Type"
+        label={t`Type`}
         withAsterisk
         allowDeselect={false}
         data={[...organizationTypes]}
@@ -135,12 +139,12 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
       {values.org_type === 'College' && (
         <Select
           className={wide.wide}
-          label="Affiliation"
-          placeholder="Choose an affiliation"
+          label={t`Affiliation`}
+          placeholder={t`Choose an affiliation`}
           withAsterisk
           searchable
           data={affiliations}
-          nothingFoundMessage="No matching affiliations"
+          nothingFoundMessage={t`No matching affiliations`}
           {...field('affiliation')}
         />
       )}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -5,7 +7,6 @@ import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import wide from '../../../../ui/form/form-layout.module.css'
 import { Callout } from '../../../../ui/layout/callout.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 
 /** Similarity from 0 to 1. From this value on, an organisation is probably a duplicate. */
 const ALIKE = 0.6
@@ -33,11 +34,13 @@ export function SimilarNote({ title, type, district, except }: SimilarNoteProps)
   return (
     alike.length > 0 && (
       <div className={wide.wide}>
-        <Callout tone="warn" title="It might already be in the list">
+        <Callout tone="warn" title={t`It might already be in the list`}>
           {alike.map(({ id, title: other, district: place, likeness, user_count }) => (
             <p key={id}>
-              Similar to <b>{other}</b> in {place}: {Math.round(likeness * 100)}% match,{' '}
-              {formatCount(user_count, 'member')}
+              <Trans>
+                Similar to <b>{other}</b> in {place}: {ph({ round: Math.round(likeness * 100) })}% match,{' '}
+                <Plural value={user_count} one="# member" other="# members" />
+              </Trans>
             </p>
           ))}
         </Callout>

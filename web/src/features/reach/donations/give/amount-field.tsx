@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { NumberInput } from '@mantine/core'
 import { minorDigits, money, toMajor } from '@muster/contract/reach/donation-words.ts'
 import type { DonationOffer } from '@muster/contract/reach/donations.ts'
@@ -22,7 +24,7 @@ export function AmountField({ offer, value, error, onChange, onBlur }: AmountFie
   const isChosen = (amount: number) => own === '' && value === toMajor(amount, currency)
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-      <legend className={classes.label}>How much?</legend>
+      <legend className={classes.label}>{t`How much?`}</legend>
       <div className={classes.amounts}>
         {amounts.map((amount) => (
           <button
@@ -40,9 +42,9 @@ export function AmountField({ offer, value, error, onChange, onBlur }: AmountFie
         ))}
       </div>
       <NumberInput
-        aria-label="Another amount"
-        placeholder="Another amount"
-        description={`From ${money(least, currency)} to ${money(most, currency)}`}
+        aria-label={t`Another amount`}
+        placeholder={t`Another amount`}
+        description={t`From ${ph({ money: money(least, currency) })} to ${ph({ money2: money(most, currency) })}`}
         inputWrapperOrder={['input', 'description', 'error']}
         leftSection={symbolOf(currency)}
         hideControls
@@ -57,7 +59,11 @@ export function AmountField({ offer, value, error, onChange, onBlur }: AmountFie
         }}
         onBlur={onBlur}
       />
-      {paid && <p className={classes.example}>Pays for: {paid}</p>}
+      {paid && (
+        <p className={classes.example}>
+          <Trans>Pays for: {paid}</Trans>
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { money, REFUND_DAYS, toMinor } from '@muster/contract/reach/donation-words.ts'
 import type { DonationOffer } from '@muster/contract/reach/donations.ts'
@@ -23,7 +25,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
     <>
       <Stack as="form" gap="md" onSubmit={giving.submit} noValidate>
         {offer.gateway === 'sandbox' && (
-          <p className={classes.notice}>Test mode: whatever you choose, no money will be moved.</p>
+          <p className={classes.notice}>{t`Test mode: whatever you choose, no money will be moved.`}</p>
         )}
         {notice && (
           <p className={classes.notice} data-tone={notice.tone} role="status">
@@ -32,10 +34,10 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
         )}
         <SegmentedControl
           fullWidth
-          aria-label="How often"
+          aria-label={t`How often`}
           data={[
-            { value: 'once', label: 'Once' },
-            { value: 'monthly', label: 'Every month' },
+            { value: 'once', label: t`Once` },
+            { value: 'monthly', label: t`Every month` },
           ]}
           value={values.monthly ? 'monthly' : 'once'}
           onChange={(often) => form.setFieldValue('monthly', often === 'monthly')}
@@ -43,7 +45,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
         <AmountField offer={offer} {...field('amount')} />
         {offer.purposes.length > 0 && (
           <Select
-            label="Purpose"
+            label={t`Purpose`}
             data={[
               { value: '', label: NEEDED_MOST },
               ...offer.purposes.map((value) => ({ value, label: value })),
@@ -54,9 +56,9 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           />
         )}
         <div className={classes.pair}>
-          <TextInput label="Name" autoComplete="name" maxLength={100} withAsterisk {...field('name')} />
+          <TextInput label={t`Name`} autoComplete="name" maxLength={100} withAsterisk {...field('name')} />
           <TextInput
-            label="Phone (optional)"
+            label={t`Phone (optional)`}
             type="tel"
             autoComplete="tel"
             maxLength={20}
@@ -64,25 +66,25 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           />
         </div>
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
-          description="We’ll send your receipt here"
+          description={t`We’ll send your receipt here`}
           withAsterisk
           {...field('email')}
         />
         <div className={classes.tax}>
           <Switch
-            label="I want a tax receipt"
-            description="The tax office then needs your PAN"
+            label={t`I want a tax receipt`}
+            description={t`The tax office then needs your PAN`}
             {...field('wants_tax_receipt', { type: 'checkbox' })}
           />
           {values.wants_tax_receipt && (
             <TextInput
-              label="PAN"
+              label={t`PAN`}
               autoComplete="off"
               maxLength={10}
-              description="Stored only with the receipt. Afterwards, we only show its last four characters."
+              description={t`Stored only with the receipt. Afterwards, we only show its last four characters.`}
               withAsterisk
               {...field('pan_number')}
               onChange={(event) => form.setFieldValue('pan_number', event.currentTarget.value.toUpperCase())}
@@ -90,7 +92,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           )}
         </div>
         <Checkbox
-          label="I’m donating on behalf of an organisation"
+          label={t`I’m donating on behalf of an organisation`}
           checked={forOrganisation}
           onChange={(event) => {
             setForOrganisation(event.currentTarget.checked)
@@ -98,16 +100,21 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           }}
         />
         {forOrganisation && (
-          <TextInput label="Organisation" autoComplete="organization" maxLength={100} {...field('company')} />
+          <TextInput
+            label={t`Organisation`}
+            autoComplete="organization"
+            maxLength={100}
+            {...field('company')}
+          />
         )}
-        <Checkbox label="Don’t name me anywhere" {...field('anonymous', { type: 'checkbox' })} />
+        <Checkbox label={t`Don’t name me anywhere`} {...field('anonymous', { type: 'checkbox' })} />
         <Checkbox
           label={
-            <>
+            <Trans>
               I agree to the <TextLink to="/terms">terms of use</TextLink>, the{' '}
               <TextLink to="/privacy">privacy notice</TextLink> and the{' '}
               <TextLink to="/refund-policy">refund policy</TextLink>
-            </>
+            </Trans>
           }
           {...field('agreed', { type: 'checkbox' })}
         />
@@ -116,8 +123,10 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           {labelOf(values.amount, values.monthly, offer.currency)}
         </SubmitButton>
         <p className={classes.small}>
-          You can ask for a refund within {REFUND_DAYS} days.{' '}
-          <Link to="/donation/refund">How refunds work</Link>
+          <Trans>
+            You can ask for a refund within {REFUND_DAYS} days.{' '}
+            <Link to="/donation/refund">How refunds work</Link>
+          </Trans>
         </p>
       </Stack>
       <SandboxDialog
@@ -139,7 +148,7 @@ const TextLink = ({ to, children }: { to: string; children: string }) => (
 
 function labelOf(amount: number | '', monthly: boolean, currency: string): string {
   const minor = amount === '' ? null : toMinor(amount, currency)
-  if (!minor) return 'Donate'
+  if (!minor) return t`Donate`
   const sum = money(minor, currency)
-  return monthly ? `Donate ${sum} every month` : `Donate ${sum}`
+  return monthly ? t`Donate ${sum} every month` : t`Donate ${sum}`
 }

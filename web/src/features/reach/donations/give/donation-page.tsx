@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationFigures, DonationOffer } from '@muster/contract/reach/donations.ts'
@@ -9,7 +11,6 @@ import { prepareToasts } from '../../../../ui/acts/toast.tsx'
 import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { PurposeBars } from '../purpose-bars.tsx'
 import { donationFiguresQuery, offerQuery } from '../queries.ts'
 import classes from './donation.module.css'
@@ -17,23 +18,22 @@ import { DonationForm } from './donation-form.tsx'
 
 /** The public donation page. On phones, the story comes below the form. */
 export default function DonationPage() {
-  useTitle('Donate')
+  useTitle(t`Donate`)
   useEffect(prepareToasts, [])
   const offer = useQuery(offerQuery)
   return (
     <QuietFrontPage>
       <div className={classes.page}>
         <div className={classes.promise}>
-          <h1>Help someone build their first thing</h1>
+          <h1>{t`Help someone build their first thing`}</h1>
           <p>
-            Learning here is free. Your donation pays for rooms, laptops and bus tickets for students whose
-            college has none.
+            {t`Learning here is free. Your donation pays for rooms, laptops and bus tickets for students whose college has none.`}
           </p>
         </div>
         <div className={classes.card}>
           <QueryView
             query={offer}
-            errorTitle="We couldn’t load the donation options"
+            errorTitle={t`We couldn’t load the donation options`}
             skeleton={<Skeleton height={620} />}
           >
             {(read) => <DonationForm offer={read} />}
@@ -55,7 +55,7 @@ function DonationStory({ offer }: { offer: DonationOffer }) {
       {figures.data && <CameIn figures={figures.data} />}
       {offer.examples.length > 0 && (
         <section aria-labelledby="examples">
-          <h2 id="examples">What a donation pays for</h2>
+          <h2 id="examples">{t`What a donation pays for`}</h2>
           <dl className={classes.examples}>
             {offer.examples.map(({ amount, pays }) => (
               <div key={`${amount} ${pays}`}>
@@ -79,14 +79,17 @@ function CameIn({ figures }: { figures: DonationFigures }) {
   return (
     <section aria-labelledby="purposes">
       <p className={classes.sums}>
-        <Text as="strong" size="2xl" tone="ink" heading>
-          {money(figures.amount, figures.currency)}
-        </Text>{' '}
-        from {formatCount(figures.gifts, 'donation')} in the last twelve months
+        <Trans>
+          <Text as="strong" size="2xl" tone="ink" heading>
+            {ph({ money: money(figures.amount, figures.currency) })}
+          </Text>{' '}
+          from <Plural value={ph({ gifts: figures.gifts })} one="# donation" other="# donations" /> in the
+          last twelve months
+        </Trans>
       </p>
-      <h2 id="purposes">Donations by purpose</h2>
+      <h2 id="purposes">{t`Donations by purpose`}</h2>
       <PurposeBars figures={figures} />
-      <Link to="/donation/figures">Month by month</Link>
+      <Link to="/donation/figures">{t`Month by month`}</Link>
     </section>
   )
 }

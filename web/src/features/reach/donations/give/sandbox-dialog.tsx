@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Modal } from '@mantine/core'
 import { money, type SandboxOutcome } from '@muster/contract/reach/donation-words.ts'
 import type { DonationOrder } from '@muster/contract/reach/donations.ts'
@@ -8,11 +9,11 @@ import classes from './donation.module.css'
 import { CANCELLED, FAILED, type Notice } from './use-giving.ts'
 
 const outcomes: readonly { outcome: SandboxOutcome; label: string }[] = [
-  { outcome: 'paid', label: 'Pay' },
-  { outcome: 'failed', label: 'Let the payment fail' },
-  { outcome: 'late', label: 'Pay, with late confirmation' },
-  { outcome: 'doubled', label: 'Pay, with duplicate confirmation' },
-  { outcome: 'closed', label: 'Close window' },
+  { outcome: 'paid', label: t`Pay` },
+  { outcome: 'failed', label: t`Let the payment fail` },
+  { outcome: 'late', label: t`Pay, with late confirmation` },
+  { outcome: 'doubled', label: t`Pay, with duplicate confirmation` },
+  { outcome: 'closed', label: t`Close window` },
 ]
 
 interface SandboxDialogProps {
@@ -39,9 +40,9 @@ export default function SandboxDialog({ order, opened, onClose, onEnd }: Sandbox
     <Modal
       opened={opened}
       onClose={onClose}
-      title={order ? `Test payment of ${money(order.amount, order.currency)}` : ''}
+      title={order ? t`Test payment of ${ph({ money: money(order.amount, order.currency) })}` : ''}
     >
-      <p>No money will be moved. Choose how the payment ends.</p>
+      <p>{t`No money will be moved. Choose how the payment ends.`}</p>
       <div className={classes.outcomes}>
         {outcomes.map(({ outcome, label }, index) => (
           <Button

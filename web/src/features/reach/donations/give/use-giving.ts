@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DonationOffer, DonationOrder } from '@muster/contract/reach/donations.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -11,10 +12,10 @@ export interface Notice {
   text: string
 }
 
-export const CANCELLED: Notice = { tone: 'plain', text: 'Payment cancelled. Nothing was charged.' }
+export const CANCELLED: Notice = { tone: 'plain', text: t`Payment cancelled. Nothing was charged.` }
 export const FAILED: Notice = {
   tone: 'bad',
-  text: 'The payment didn’t go through, and nothing was charged. Try again or use another payment method.',
+  text: t`The payment didn’t go through, and nothing was charged. Try again or use another payment method.`,
 }
 
 const empty = {

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { money } from '@muster/contract/reach/donation-words.ts'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -6,36 +8,40 @@ import NotFoundPage from '../../../../shell/not-found-page.tsx'
 import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
 import { ReadView } from '../../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { MonthTable } from '../month-table.tsx'
 import { PurposeBars } from '../purpose-bars.tsx'
 import classes from './receipt.module.css'
 
 /** Public donation totals, if the installation publishes them. */
 export default function FiguresPage() {
-  useTitle('Donations received')
+  useTitle(t`Donations received`)
   const read = useRead('figures', (signal) => api.donations.figures({}, signal))
   if (read.data?.shown === false) return <NotFoundPage />
   return (
     <QuietFrontPage>
       <article className={classes.text}>
-        <h1>Donations received and their purpose</h1>
-        <ReadView read={read} errorTitle="We couldn’t load the figures">
+        <h1>{t`Donations received and their purpose`}</h1>
+        <ReadView read={read} errorTitle={t`We couldn’t load the figures`}>
           {(figures) =>
             figures.gifts === 0 ? (
               <p>
-                There have been no donations in the last twelve months.{' '}
-                <Link to="/donation">Be the first</Link>
+                <Trans>
+                  There have been no donations in the last twelve months.{' '}
+                  <Link to="/donation">Be the first</Link>
+                </Trans>
               </p>
             ) : (
               <>
                 <p>
-                  {money(figures.amount, figures.currency)} from {formatCount(figures.gifts, 'donation')} in
-                  the last twelve months, not counting refunds.
+                  <Trans>
+                    {ph({ money: money(figures.amount, figures.currency) })} from{' '}
+                    <Plural value={ph({ gifts: figures.gifts })} one="# donation" other="# donations" /> in
+                    the last twelve months, not counting refunds.
+                  </Trans>
                 </p>
                 <PurposeBars figures={figures} />
                 <MonthTable figures={figures} />
-                <Link to="/donation">Donate</Link>
+                <Link to="/donation">{t`Donate`}</Link>
               </>
             )
           }

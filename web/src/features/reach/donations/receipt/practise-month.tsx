@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { SandboxMonth } from '@muster/contract/reach/donation-words.ts'
 import { api } from '../../../../api/client.ts'
@@ -6,9 +7,9 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import classes from './receipt.module.css'
 
 const outcomes: readonly { outcome: SandboxMonth; label: string }[] = [
-  { outcome: 'charged', label: 'Next month paid' },
-  { outcome: 'halted', label: 'Bank declines payment' },
-  { outcome: 'cancelled', label: 'Payment service cancels it' },
+  { outcome: 'charged', label: t`Next month paid` },
+  { outcome: 'halted', label: t`Bank declines payment` },
+  { outcome: 'cancelled', label: t`Payment service cancels it` },
 ]
 
 /** Simulates the next monthly payment in test mode, where no money moves. */
@@ -20,8 +21,8 @@ export function PractiseMonth({ receiptKey }: { receiptKey: string }) {
   })
   return (
     <div className={classes.box}>
-      <b>Test mode: simulate a month</b>
-      <p>No money will be moved. Each paid month gets its own receipt.</p>
+      <b>{t`Test mode: simulate a month`}</b>
+      <p>{t`No money will be moved. Each paid month gets its own receipt.`}</p>
       <div className={classes.monthActs}>
         {outcomes.map(({ outcome, label }) => (
           <Button

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -10,25 +12,27 @@ import { timeOf } from './receipt-time.ts'
 export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
   const { state, tax_note, receiver, receiver_address, is_practice } = receipt
   return (
-    <article className={classes.paper} aria-label="Receipt">
+    <article className={classes.paper} aria-label={t`Receipt`}>
       <header>
         <Logo />
         <div>
-          <b>Donation receipt</b>
-          <span>No. {receipt.number}</span>
+          <b>{t`Donation receipt`}</b>
+          <span>
+            <Trans>No. {ph({ number: receipt.number })}</Trans>
+          </span>
         </div>
       </header>
       <div className={classes.sum}>
         <div>
-          <span>Amount</span>
+          <span>{t`Amount`}</span>
           <Text as="strong" size="display" heading>
             {money(receipt.amount, receipt.currency, true)}
           </Text>
         </div>
         {state === 'paid' ? (
-          <Chip tone="good">Paid</Chip>
+          <Chip tone="good">{t`Paid`}</Chip>
         ) : (
-          <Chip tone="warn">{state === 'refunded' ? 'Refunded' : 'Being refunded'}</Chip>
+          <Chip tone="warn">{state === 'refunded' ? t`Refunded` : t`Being refunded`}</Chip>
         )}
       </div>
       <dl>
@@ -42,7 +46,7 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
         ))}
       </dl>
       <footer>
-        <span>Received by</span>
+        <span>{t`Received by`}</span>
         <b>{receiver}</b>
         {receiver_address && <span>{receiver_address}</span>}
         {tax_note && <span>{tax_note}</span>}
@@ -58,13 +62,13 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
 const fieldsOf = (receipt: DonationReceipt) =>
   (
     [
-      ['Donor', receipt.name],
-      ['Organisation', receipt.company],
+      [t`Donor`, receipt.name],
+      [t`Organisation`, receipt.company],
       ['PAN', receipt.pan],
-      ['Paid on', receipt.paid_at && timeOf(receipt.paid_at)],
-      ['Paid by', receipt.method],
-      ['Purpose', receipt.purpose],
-      ['Payment', receipt.payment_id],
-      ['Order', receipt.order_id],
+      [t`Paid on`, receipt.paid_at && timeOf(receipt.paid_at)],
+      [t`Paid by`, receipt.method],
+      [t`Purpose`, receipt.purpose],
+      [t`Payment`, receipt.payment_id],
+      [t`Order`, receipt.order_id],
     ] as const
   ).filter(([, value]) => value)

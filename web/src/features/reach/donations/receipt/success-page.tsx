@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { money, toMajor } from '@muster/contract/reach/donation-words.ts'
 import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
@@ -26,7 +28,7 @@ import { dayOf } from './receipt-time.ts'
 
 /** Thanks the donor and shows the receipt. Its key is in the URL, so it survives a reload. */
 export default function SuccessPage() {
-  useTitle('Thank you')
+  useTitle(t`Thank you`)
   useEffect(prepareToasts, [])
   const [search] = useAddressParams()
   const key = search.get('receipt')
@@ -44,7 +46,7 @@ function WithReceipt({ receiptKey }: { receiptKey: string }) {
   if (isMissing(read.error)) return <NotFoundPage />
   return (
     <QuietFrontPage>
-      <QueryView query={read} errorTitle="We couldn’t load this receipt">
+      <QueryView query={read} errorTitle={t`We couldn’t load this receipt`}>
         {(receipt) =>
           isOpen(receipt) ? (
             <Waiting />
@@ -81,54 +83,60 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
       <h1>
         {isBack
           ? receipt.state === 'refunded'
-            ? 'Refunded'
-            : 'Being refunded'
-          : `Thank you, ${receipt.name.split(' ')[0]}`}
+            ? t`Refunded`
+            : t`Being refunded`
+          : t`Thank you, ${ph({ split: receipt.name.split(' ')[0] })}`}
       </h1>
       <p>
         {isBack
-          ? `We’re refunding ${sum} to your original payment method. Banks can take up to seven days to show it.`
-          : `Your ${sum} will help someone build their first thing.`}
+          ? t`We’re refunding ${sum} to your original payment method. Banks can take up to seven days to show it.`
+          : t`Your ${sum} will help someone build their first thing.`}
       </p>
       <div className={classes.acts}>
-        <DownloadButton load={() => api.donations.pdf({ params })}>Download receipt</DownloadButton>
+        <DownloadButton load={() => api.donations.pdf({ params })}>{t`Download receipt`}</DownloadButton>
         <Button
           variant="default"
           leftSection={<IconMail size={18} />}
           loading={send.isPending}
           onClick={() => send.mutate()}
         >
-          Resend email
+          {t`Resend email`}
         </Button>
       </div>
       <Text size="sm" tone="ink-2">
-        Sent to {receipt.email}
+        <Trans>Sent to {ph({ email: receipt.email })}</Trans>
       </Text>
       {receipt.monthly === null && !isBack && (
         <div className={classes.box}>
-          <b>Make it {sum} a month?</b>
-          <p>You can stop at any time.</p>
+          <b>
+            <Trans>Make it {sum} a month?</Trans>
+          </b>
+          <p>{t`You can stop at any time.`}</p>
           <Button
             component={Link}
             variant="default"
             to={`/donation?monthly=1&amount=${toMajor(receipt.amount, receipt.currency)}`}
           >
-            Donate every month
+            {t`Donate every month`}
           </Button>
         </div>
       )}
       {receipt.monthly === 'halted' && (
         <Text size="sm" tone="ink-2">
-          Your bank declined the last payment. <Link to="/donation?monthly=1">Start again</Link> with another
-          payment method, or stop it here.
+          <Trans>
+            Your bank declined the last payment. <Link to="/donation?monthly=1">Start again</Link> with
+            another payment method, or stop it here.
+          </Trans>
         </Text>
       )}
       {(receipt.monthly === 'active' || receipt.monthly === 'halted') && (
         <div className={classes.box}>
-          <b>You donate {sum} every month</b>
-          <p>Earlier donations aren’t affected.</p>
+          <b>
+            <Trans>You donate {sum} every month</Trans>
+          </b>
+          <p>{t`Earlier donations aren’t affected.`}</p>
           <Button variant="default" onClick={() => setStopping(true)}>
-            Stop monthly donation
+            {t`Stop monthly donation`}
           </Button>
         </div>
       )}
@@ -137,25 +145,27 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
       )}
       {receipt.monthly === 'ended' && (
         <Text size="sm" tone="ink-2">
-          Your monthly donation has ended.
+          {t`Your monthly donation has ended.`}
         </Text>
       )}
       {receipt.refund_until && !isBack && new Date(receipt.refund_until) > new Date() && (
         <Text size="sm" tone="ink-2">
-          Changed your mind? <Link to="/donation/refund">Ask for a refund</Link> by{' '}
-          {dayOf(receipt.refund_until)}.
+          <Trans>
+            Changed your mind? <Link to="/donation/refund">Ask for a refund</Link> by{' '}
+            {ph({ day: dayOf(receipt.refund_until) })}.
+          </Trans>
         </Text>
       )}
-      <Link to="/">Home</Link>
+      <Link to="/">{t`Home`}</Link>
       <ConfirmDialog
         opened={stopping}
-        title="Stop your monthly donation?"
-        confirmLabel="Stop donation"
+        title={t`Stop your monthly donation?`}
+        confirmLabel={t`Stop donation`}
         busy={stop.isPending}
         onConfirm={() => stop.mutate()}
         onClose={() => setStopping(false)}
       >
-        We won’t charge you again.
+        {t`We won’t charge you again.`}
       </ConfirmDialog>
     </div>
   )
@@ -165,11 +175,11 @@ function Waiting() {
   return (
     <div className={classes.waiting} role="status">
       <IconClock size={40} aria-hidden="true" />
-      <h1>Waiting for your payment</h1>
+      <h1>{t`Waiting for your payment`}</h1>
       <p>
-        As soon as it’s confirmed, your receipt will appear here and in your inbox. If you haven’t paid yet:
+        {t`As soon as it’s confirmed, your receipt will appear here and in your inbox. If you haven’t paid yet:`}
       </p>
-      <Link to="/donation">Back to the form</Link>
+      <Link to="/donation">{t`Back to the form`}</Link>
     </div>
   )
 }
@@ -179,10 +189,10 @@ function NoReceipt() {
     <QuietFrontPage>
       <div className={classes.waiting}>
         <IconMail size={40} aria-hidden="true" />
-        <h1>Your receipt is in your email</h1>
-        <p>This link has no receipt in it. Open the one in the email that we sent after you donated.</p>
-        <Link to="/donation">Make a donation</Link>
-        <Link to="/">Home</Link>
+        <h1>{t`Your receipt is in your email`}</h1>
+        <p>{t`This link has no receipt in it. Open the one in the email that we sent after you donated.`}</p>
+        <Link to="/donation">{t`Make a donation`}</Link>
+        <Link to="/">{t`Home`}</Link>
       </div>
     </QuietFrontPage>
   )
@@ -193,12 +203,14 @@ function Unconfirmed({ payment }: { payment: string }) {
     <QuietFrontPage>
       <div className={classes.waiting} role="status">
         <IconClock size={40} aria-hidden="true" />
-        <h1>Your payment is on its way</h1>
+        <h1>{t`Your payment is on its way`}</h1>
         <p>
-          We haven’t been able to confirm it yet. Please don’t pay again. We’ll confirm by email within an
-          hour. Your payment number is <b className={classes.number}>{payment}</b>
+          <Trans>
+            We haven’t been able to confirm it yet. Please don’t pay again. We’ll confirm by email within an
+            hour. Your payment number is <b className={classes.number}>{payment}</b>
+          </Trans>
         </p>
-        <Link to="/">Home</Link>
+        <Link to="/">{t`Home`}</Link>
       </div>
     </QuietFrontPage>
   )

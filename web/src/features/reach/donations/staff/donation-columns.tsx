@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { donationManagement } from '@muster/contract/reach/donation-management.ts'
 import {
   type DonationState,
@@ -12,16 +13,16 @@ import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { NEEDED_MOST } from '../purpose-bars.tsx'
 
 export const stateWords: Readonly<Record<DonationState, string>> = {
-  pending: 'Not paid yet',
-  failed: 'Failed',
-  paid: 'Paid',
-  refunding: 'Being refunded',
-  refunded: 'Refunded',
+  pending: t`Not paid yet`,
+  failed: t`Failed`,
+  paid: t`Paid`,
+  refunding: t`Being refunded`,
+  refunded: t`Refunded`,
 }
 const monthlyWords: Readonly<Record<MonthlyState, (sum: string) => string>> = {
-  active: (sum) => `${sum} a month`,
-  halted: (sum) => `${sum} a month, paused`,
-  ended: (sum) => `${sum} a month, ended`,
+  active: (sum) => t`${sum} a month`,
+  halted: (sum) => t`${sum} a month, paused`,
+  ended: (sum) => t`${sum} a month, ended`,
 }
 export const tones: Readonly<Record<DonationState, ChipTone>> = {
   pending: 'plain',
@@ -33,10 +34,10 @@ export const tones: Readonly<Record<DonationState, ChipTone>> = {
 export const stateOptions = donationStates.map((value) => ({ value, label: stateWords[value] }))
 
 export const donationColumns: readonly ColumnOf<(typeof donationManagement)['list']>[] = [
-  textColumn('donor', 'Donor', { width: 120, file: ['donor', 'email'] }),
+  textColumn('donor', t`Donor`, { width: 120, file: ['donor', 'email'] }),
   {
     key: 'amount',
-    title: 'Amount',
+    title: t`Amount`,
     sortKey: 'amount',
     file: ['amount', 'currency'],
     align: 'right',
@@ -50,7 +51,7 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
   },
   {
     key: 'state',
-    title: 'Status',
+    title: t`Status`,
     width: 132,
     fixed: true,
     card: 'corner',
@@ -58,22 +59,22 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
   },
   {
     key: 'purpose',
-    title: 'Purpose',
+    title: t`Purpose`,
     width: 190,
     card: 'line',
     render: ({ purpose }) => purpose ?? NEEDED_MOST,
   },
-  { key: 'number', title: 'Receipt', width: 156, render: ({ number }) => number ?? '–' },
-  textColumn('payment_id', 'Payment', {
+  { key: 'number', title: t`Receipt`, width: 156, render: ({ number }) => number ?? '–' },
+  textColumn('payment_id', t`Payment`, {
     copied: true,
     width: 150,
     wide: true,
     file: ['payment_id', 'order_id', 'method'],
   }),
-  dateColumn('created_at', 'Started', { sorted: true, style: 'ago', width: 120 }),
+  dateColumn('created_at', t`Started`, { sorted: true, style: 'ago', width: 120 }),
   {
     key: 'paid_at',
-    title: 'Paid',
+    title: t`Paid`,
     sortKey: 'paid_at',
     width: 110,
     wide: true,

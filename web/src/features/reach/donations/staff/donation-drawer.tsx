@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { DonationRow } from '@muster/contract/reach/donation-management.ts'
 import { type DonorField, type MonthlyState, money } from '@muster/contract/reach/donation-words.ts'
@@ -18,9 +20,9 @@ import { stateWords, tones } from './donation-columns.tsx'
 import classes from './staff.module.css'
 
 const everyMonth: Readonly<Record<MonthlyState, string>> = {
-  active: 'Monthly',
-  halted: 'Monthly, paused',
-  ended: 'Monthly, ended',
+  active: t`Monthly`,
+  halted: t`Monthly, paused`,
+  ended: t`Monthly, ended`,
 }
 
 interface DonationDrawerProps {
@@ -33,7 +35,7 @@ export function DonationDrawer({ opened }: DonationDrawerProps) {
   return (
     <RowDrawer
       opened={opened}
-      title={row ? `${money(row.amount, row.currency)}, ${row.number ?? row.order_id}` : 'Donation'}
+      title={row ? `${money(row.amount, row.currency)}, ${row.number ?? row.order_id}` : t`Donation`}
       mark={row && <Chip tone={tones[row.state]}>{stateWords[row.state]}</Chip>}
       activity={{ kind: 'donation', reads: [keyOf(api.donationManagement)] }}
     >
@@ -42,8 +44,8 @@ export function DonationDrawer({ opened }: DonationDrawerProps) {
       ) : opened.isLoading ? (
         <SkeletonLines lines={5} height={22} />
       ) : (
-        <EmptyState kind="search" title="This donation isn’t here">
-          It may be on another page. Search for its receipt, payment or order number.
+        <EmptyState kind="search" title={t`This donation isn’t here`}>
+          {t`It may be on another page. Search for its receipt, payment or order number.`}
         </EmptyState>
       )}
     </RowDrawer>
@@ -64,19 +66,22 @@ function Details({ donation }: { donation: DonationRow }) {
     <>
       <FactList beside facts={factsOf(donation)} />
       <Text as="h3" size="md" mt="lg" mb="2xs">
-        Donor
+        {t`Donor`}
       </Text>
-      <p>Each detail you show is recorded under Activity.</p>
+      <p>{t`Each detail you show is recorded under Activity.`}</p>
       <dl className={classes.details}>
         {fields.map(([field, label, masked]) => (
           <Detail key={field} id={donation.id} field={field} label={label} masked={masked ?? ''} />
         ))}
       </dl>
-      {donation.is_anonymous && <p>They don’t want to be named anywhere.</p>}
+      {donation.is_anonymous && <p>{t`They don’t want to be named anywhere.`}</p>}
       {donation.agreed && (
         <p>
-          Agreed to version {donation.agreed.terms} of the terms of use, {donation.agreed.privacy} of the
-          privacy notice and {donation.agreed.refund} of the refund policy.
+          <Trans>
+            Agreed to version {ph({ terms: donation.agreed.terms })} of the terms of use,{' '}
+            {ph({ privacy: donation.agreed.privacy })} of the privacy notice and{' '}
+            {ph({ refund: donation.agreed.refund })} of the refund policy.
+          </Trans>
         </p>
       )}
     </>
@@ -87,16 +92,16 @@ function factsOf(donation: DonationRow): readonly (readonly [string, ReactNode])
   const { purpose, monthly, created_at, paid_at, method, payment_id, order_id } = donation
   const moment = (at: string | null) => at && <DateText value={at} style="time" />
   return [
-    ['Purpose', purpose ?? NEEDED_MOST],
-    ['How often', monthly ? everyMonth[monthly] : 'Once'],
-    ['Started', moment(created_at)],
-    ['Paid', moment(paid_at)],
-    ['Paid by', method],
-    ['Payment', payment_id && <CopyText value={payment_id} />],
-    ['Order', <CopyText key="order" value={order_id} />],
-    ['Refunded', moment(donation.refunded_at)],
-    ['Reason', donation.refund_reason],
-    ['Refund failed', moment(donation.refund_failed_at)],
+    [t`Purpose`, purpose ?? NEEDED_MOST],
+    [t`How often`, monthly ? everyMonth[monthly] : t`Once`],
+    [t`Started`, moment(created_at)],
+    [t`Paid`, moment(paid_at)],
+    [t`Paid by`, method],
+    [t`Payment`, payment_id && <CopyText value={payment_id} />],
+    [t`Order`, <CopyText key="order" value={order_id} />],
+    [t`Refunded`, moment(donation.refunded_at)],
+    [t`Reason`, donation.refund_reason],
+    [t`Refund failed`, moment(donation.refund_failed_at)],
   ]
 }
 
@@ -123,10 +128,10 @@ function Detail({ id, field, label, masked }: DetailProps) {
           size="compact-sm"
           variant="default"
           loading={show.isPending}
-          aria-label={`Show ${label}`}
+          aria-label={t`Show ${label}`}
           onClick={() => show.mutate()}
         >
-          Show
+          {t`Show`}
         </Button>
       )}
     </div>

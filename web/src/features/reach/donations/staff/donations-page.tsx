@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, MenuItem, Modal } from '@mantine/core'
 import type { DonationRow } from '@muster/contract/reach/donation-management.ts'
 import { money } from '@muster/contract/reach/donation-words.ts'
@@ -13,7 +15,6 @@ import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { choiceFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { MonthTable } from '../month-table.tsx'
 import { PurposeBars } from '../purpose-bars.tsx'
 import { staffFiguresQuery } from '../queries.ts'
@@ -22,8 +23,8 @@ import { DonationDrawer } from './donation-drawer.tsx'
 import classes from './staff.module.css'
 
 const oftenOptions = [
-  { value: 'no', label: 'Once' },
-  { value: 'yes', label: 'Monthly' },
+  { value: 'no', label: t`Once` },
+  { value: 'yes', label: t`Monthly` },
 ]
 
 const useDonations = () =>
@@ -32,9 +33,9 @@ const useDonations = () =>
     columns: donationColumns,
     usual: '-created_at',
     narrowedBy: {
-      state: choiceFilter('Status', stateOptions),
+      state: choiceFilter(t`Status`, stateOptions),
       monthly: {
-        ...choiceFilter('How often', oftenOptions),
+        ...choiceFilter(t`How often`, oftenOptions),
         asked: (often) => often && (often === 'yes' ? 'true' : 'false'),
       },
     },
@@ -71,16 +72,16 @@ export default function DonationsPage() {
     <>
       <ListPage
         list={list}
-        label="donations"
-        title="Donations"
-        lead="All donations and who made them"
-        searchBy="Number or full email"
+        label={t`donations`}
+        title={t`Donations`}
+        lead={t`All donations and who made them`}
+        searchBy={t`Number or full email`}
         opening={opened}
         tools={<Figures />}
         rowMenu={(row) => (
-          <RowMenu label={`Actions for ${row.number ?? row.order_id}`}>
+          <RowMenu label={t`Actions for ${ph({ number: row.number ?? row.order_id })}`}>
             <MenuItem leftSection={<IconUser size={18} />} onClick={() => opened.open(row)}>
-              Donor
+              {t`Donor`}
             </MenuItem>
             {row.state === 'paid' && (
               <MenuItem
@@ -90,12 +91,12 @@ export default function DonationsPage() {
                   setReturning(row)
                 }}
               >
-                Refund donation
+                {t`Refund donation`}
               </MenuItem>
             )}
             {row.refund_failed_at && (
               <MenuItem leftSection={<IconCheck size={18} />} onClick={() => dismiss.mutate(row.id)}>
-                Dismiss failed refund
+                {t`Dismiss failed refund`}
               </MenuItem>
             )}
             {row.state !== 'pending' && row.monthly && row.monthly !== 'ended' && (
@@ -106,45 +107,48 @@ export default function DonationsPage() {
                   setStopping(row)
                 }}
               >
-                Stop monthly donation
+                {t`Stop monthly donation`}
               </MenuItem>
             )}
           </RowMenu>
         )}
         empty={{
-          title: 'No donations yet',
-          text: 'Donations that visitors make at /donation will appear here.',
+          title: t`No donations yet`,
+          text: t`Donations that visitors make at /donation will appear here.`,
         }}
       />
       <DonationDrawer opened={opened} />
       <ReasonDialog
         opened={returning !== undefined}
-        of={`give back ${returning?.id}`}
-        title={returning ? `Refund ${money(returning.amount, returning.currency)}?` : ''}
-        label="Reason"
-        confirmLabel="Refund donation"
+        of={t`give back ${ph({ id: returning?.id })}`}
+        title={returning ? t`Refund ${ph({ money: money(returning.amount, returning.currency) })}?` : ''}
+        label={t`Reason`}
+        confirmLabel={t`Refund donation`}
         danger
         busy={refund.isPending}
         failure={refund.error}
         onConfirm={(reason) => returning && refund.mutate({ id: returning.id, reason })}
         onClose={() => setReturning(undefined)}
       >
-        The whole amount will be refunded to the original payment method, and the donor will be emailed once
-        that’s done. This cannot be undone.
+        {t`The whole amount will be refunded to the original payment method, and the donor will be emailed once that’s done. This cannot be undone.`}
       </ReasonDialog>
       <ReasonDialog
         opened={stopping !== undefined}
-        of={`stop ${stopping?.id}`}
-        title={stopping ? `Stop the monthly donation of ${money(stopping.amount, stopping.currency)}?` : ''}
-        label="Reason"
-        confirmLabel="Stop donation"
+        of={t`stop ${ph({ id: stopping?.id })}`}
+        title={
+          stopping
+            ? t`Stop the monthly donation of ${ph({ money: money(stopping.amount, stopping.currency) })}?`
+            : ''
+        }
+        label={t`Reason`}
+        confirmLabel={t`Stop donation`}
         danger
         busy={stop.isPending}
         failure={stop.error}
         onConfirm={(reason) => stopping && stop.mutate({ id: stopping.id, reason })}
         onClose={() => setStopping(undefined)}
       >
-        The donor won’t be charged again and will be emailed. Earlier donations aren’t affected.
+        {t`The donor won’t be charged again and will be emailed. Earlier donations aren’t affected.`}
       </ReasonDialog>
     </>
   )
@@ -163,9 +167,12 @@ function Figures() {
         leftSection={<IconChartBar size={18} />}
         onClick={() => setOpen(true)}
       >
-        {money(data.amount, data.currency)} from {formatCount(data.gifts, 'donation')} in twelve months
+        <Trans>
+          {ph({ money: money(data.amount, data.currency) })} from{' '}
+          <Plural value={ph({ gifts: data.gifts })} one="# donation" other="# donations" /> in twelve months
+        </Trans>
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} size="xl" title="The last twelve months">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} size="xl" title={t`The last twelve months`}>
         <div className={classes.columns}>
           <MonthTable figures={data} />
           <PurposeBars figures={data} />

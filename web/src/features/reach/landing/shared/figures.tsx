@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import type { LandingFigures } from '@muster/contract/reach/public-figures.ts'
 import { LANDING_SOCKET } from '@muster/contract/reach/public-words.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './figures.module.css'
 
 /** Polling interval without the web socket. */
@@ -76,7 +77,7 @@ export function Figures({ figures: known, failed }: FiguresProps) {
   const colleges = figures?.org_type_counts.find(({ org_type }) => org_type === 'College')?.org_count ?? 0
   const shown = [
     {
-      name: figures ? `members in ${formatCount(colleges, 'college')}` : 'members',
+      name: figures ? `members in ${plural(colleges, { one: `# college`, other: `# colleges` })}` : 'members',
       number: figures?.members,
     },
     {
@@ -87,7 +88,11 @@ export function Figures({ figures: known, failed }: FiguresProps) {
     { name: 'pieces of work approved', number: figures?.karma_pow_count.pow_count },
   ]
   return (
-    <dl className={classes.figures} aria-label="The community in numbers" aria-busy={!figures || undefined}>
+    <dl
+      className={classes.figures}
+      aria-label={t`The community in numbers`}
+      aria-busy={!figures || undefined}
+    >
       {shown.map(({ name, number }, index) => (
         // The items have a fixed order and fixed labels.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Landing, MadeThing } from '@muster/contract/reach/public-figures.ts'
 import { Link } from 'react-router'
@@ -16,7 +17,7 @@ export function MadeLately({ made }: { made: Landing['made'] }) {
   if (made.length === 0) return null
   return (
     <section className={front.section} aria-labelledby="made">
-      <h2 id="made">Latest work</h2>
+      <h2 id="made">{t`Latest work`}</h2>
       <ul className={classes.things}>
         {made.map((thing) => (
           <li key={thing.id}>

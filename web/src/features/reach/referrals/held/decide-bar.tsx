@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -33,7 +35,7 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
         disabled={disabled}
         onDecide={() => release.mutate(row)}
       >
-        {karma > 0 ? `Approve, ${formatNumber(karma)} karma` : 'Approve'}
+        {karma > 0 ? t`Approve, ${ph({ karma: formatNumber(karma) })} karma` : t`Approve`}
       </DecisionButton>
       <DecisionButton
         letter="r"
@@ -42,23 +44,25 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
         disabled={disabled}
         onDecide={() => setRefusing(true)}
       >
-        Reject
+        {t`Reject`}
       </DecisionButton>
       <RefusalDialog
         calls={api.heldReferrals}
         of={row.id}
         opened={refusing}
-        title={`Reject ${row.full_name}’s invitation?`}
-        label="Reason"
-        confirmLabel="Reject invitation"
+        title={t`Reject ${ph({ fullName: row.full_name })}’s invitation?`}
+        label={t`Reason`}
+        confirmLabel={t`Reject invitation`}
         danger
         busy={refusal.isPending}
         failure={refusal.error}
         onConfirm={(reason) => refusal.mutate({ row, reason }, { onSuccess: close })}
         onClose={close}
       >
-        {row.inviter_name} will see your reason and won’t get any karma for {row.full_name}. Both will keep
-        their accounts.
+        <Trans>
+          {ph({ inviterName: row.inviter_name })} will see your reason and won’t get any karma for{' '}
+          {ph({ fullName: row.full_name })}. Both will keep their accounts.
+        </Trans>
       </RefusalDialog>
     </>
   )

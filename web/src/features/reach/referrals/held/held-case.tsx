@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { HeldReferral, HeldReview } from '@muster/contract/reach/referrals-held.ts'
 import { Link } from 'react-router'
@@ -26,7 +27,7 @@ interface HeldCaseProps {
 /** A held invitation with everything needed to decide. */
 export function HeldCase({ row, acts }: HeldCaseProps) {
   return (
-    <CaseRead query={heldReviewQuery(row.id)} errorTitle="We couldn’t load the invitation">
+    <CaseRead query={heldReviewQuery(row.id)} errorTitle={t`We couldn’t load the invitation`}>
       {(review) => <Review review={review} acts={acts} />}
     </CaseRead>
   )
@@ -43,7 +44,9 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
             <Link to={profilePath(row.muid)}>{row.full_name}</Link>
           </h2>
           <Text size="sm" tone="ink-3">
-            {row.muid}, joined {formatDate(row.joined_at, 'day')}
+            <Trans>
+              {ph({ muid: row.muid })}, joined {ph({ joinedAt: formatDate(row.joined_at, 'day') })}
+            </Trans>
           </Text>
         </div>
         <ChipRow>
@@ -51,33 +54,40 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
           <OverdueChip since={row.held_at} overdue={row.overdue} />
         </ChipRow>
       </Row>
-      {row.state === 'refused' && <p className={workArea.reason}>Rejected: “{row.reason}”</p>}
+      {row.state === 'refused' && (
+        <p className={workArea.reason}>
+          <Trans>Rejected: “{ph({ reason: row.reason })}”</Trans>
+        </p>
+      )}
       <section className={workArea.part} aria-labelledby="held-why">
-        <h3 id="held-why">Why it’s on hold</h3>
+        <h3 id="held-why">{t`Why it’s on hold`}</h3>
         <Text tone="ink-2" lines>
           {heldTexts[row.held_because]}
         </Text>
       </section>
       <section className={workArea.part} aria-labelledby="held-inviter">
-        <h3 id="held-inviter">Invited by</h3>
+        <h3 id="held-inviter">{t`Invited by`}</h3>
         <p className={classes.inviter}>
           <Link to={profilePath(row.inviter_muid)}>{row.inviter_name}</Link>
-          {inviter.status !== 'active' && <Chip tone="bad">Not active</Chip>}
+          {inviter.status !== 'active' && <Chip tone="bad">{t`Not active`}</Chip>}
         </p>
         <Text size="sm" tone="ink-3">
-          {row.inviter_muid}, joined {formatDate(inviter.joined_at, 'day')}.{' '}
-          {plural(inviter.came, {
-            one: `1 person joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`,
-            many: (n) =>
-              `${n} people joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`,
-          })}
+          <Trans>
+            {ph({ inviterMuid: row.inviter_muid })}, joined{' '}
+            {ph({ joinedAt: formatDate(inviter.joined_at, 'day') })}.{' '}
+            <Plural
+              value={ph({ came: inviter.came })}
+              one={`# person joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`}
+              other={`# people joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`}
+            />
+          </Trans>
         </Text>
       </section>
       <section className={workArea.part} aria-labelledby="held-neighbours">
-        <h3 id="held-neighbours">Invited from the same network</h3>
+        <h3 id="held-neighbours">{t`Invited from the same network`}</h3>
         {neighbours.length === 0 && (
           <Text size="sm" tone="ink-3">
-            No one else.
+            {t`No one else.`}
           </Text>
         )}
         <ul className={classes.neighbours}>
@@ -85,10 +95,13 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
             <li key={one.id}>
               <span>
                 <Link to={profilePath(one.muid)}>{one.full_name}</Link>
-                {one.same_device && <Chip tone="warn">Same device</Chip>}
+                {one.same_device && <Chip tone="warn">{t`Same device`}</Chip>}
               </span>
               <Text as="span" size="sm" tone="ink-3">
-                Invited by {one.inviter_name}, joined {formatDate(one.joined_at, 'day')}
+                <Trans>
+                  Invited by {ph({ inviterName: one.inviter_name })}, joined{' '}
+                  {ph({ joinedAt: formatDate(one.joined_at, 'day') })}
+                </Trans>
               </Text>
             </li>
           ))}
@@ -106,7 +119,7 @@ function DecidedBar({ review, acts }: { review: HeldReview; acts: HeldActs }) {
   const { row, undo_until } = review
   return (
     <WorkBar>
-      <DecidedText how={row.state === 'counted' ? 'Approved' : 'Rejected'} row={row} />
+      <DecidedText how={row.state === 'counted' ? t`Approved` : t`Rejected`} row={row} />
       <UndoUntil until={undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
     </WorkBar>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
@@ -14,18 +15,17 @@ import { heldCountsQuery } from './queries.ts'
 import { reads, useHeldActs } from './use-held-acts.ts'
 
 const keys = [
-  { keys: ['a'], text: 'Approve, so the inviter gets the karma' },
-  { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['1 to 5'], text: 'Choose a reason, when asked for one' },
+  { keys: ['a'], text: t`Approve, so the inviter gets the karma` },
+  { keys: ['r'], text: t`Reject with a reason` },
+  { keys: [t`1 to 5`], text: t`Choose a reason, when asked for one` },
 ]
-const states = { held: 'Waiting', counted: 'Approved', refused: 'Rejected' } as const
+const states = { held: t`Waiting`, counted: t`Approved`, refused: t`Rejected` } as const
 
 const reject: BulkDialogAct = {
-  verb: 'Reject',
+  verb: t`Reject`,
   danger: true,
-  follows:
-    'Each inviter will see your reason and won’t get any karma for the invitation. Everyone will keep their account.',
-  reason: { label: 'Reason', saved: api.heldReferrals },
+  follows: t`Each inviter will see your reason and won’t get any karma for the invitation. Everyone will keep their account.`,
+  reason: { label: t`Reason`, saved: api.heldReferrals },
   call: (rows, { reason = '' }) => api.heldReferrals.refuseMany.answer({ body: { ...rows, reason } }),
 }
 
@@ -43,8 +43,8 @@ export default function HeldReferralsPage() {
   const bulk = useQueueBulk({
     list: queue.list,
     selected,
-    nameOf: ({ full_name }) => `${full_name}’s invitation`,
-    noun: { one: 'invitation', many: 'invitations' },
+    nameOf: ({ full_name }) => t`${full_name}’s invitation`,
+    noun: { one: t`invitation`, many: t`invitations` },
     acts: [reject],
     changes: reads,
   })
@@ -53,16 +53,16 @@ export default function HeldReferralsPage() {
       <QueuePage
         queue={queue}
         name="referrals"
-        title="Held invitations"
-        noun={['invitation', 'invitations']}
+        title={t`Held invitations`}
+        noun={[t`invitation`, t`invitations`]}
         counts={heldCountsQuery}
         keys={keys}
-        searchPlaceholder="Name or member ID of either person"
+        searchPlaceholder={t`Name or member ID of either person`}
         item={itemOf}
         waits={isHeld}
         allDone={{
-          title: 'Nothing waiting',
-          text: 'We hold an invitation when someone may have invited themselves. All others are approved automatically.',
+          title: t`Nothing waiting`,
+          text: t`We hold an invitation when someone may have invited themselves. All others are approved automatically.`,
           next: <NextQueue />,
         }}
         selection={bulk.selection}
@@ -79,7 +79,7 @@ const isHeld = (row: HeldReferral) => row.state === 'held'
 const itemOf = (row: HeldReferral) => ({
   picture: <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={36} />,
   name: row.full_name,
-  about: `Invited by ${row.inviter_name}`,
+  about: t`Invited by ${ph({ inviterName: row.inviter_name })}`,
   facts: row.decided_by ?? heldLabels[row.held_because],
   since: row.held_at,
 })

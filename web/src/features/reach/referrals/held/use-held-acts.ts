@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
@@ -19,7 +20,7 @@ export function useHeldActs({ onDecided, onUndone }: Listeners) {
   const paramsOf = ({ id }: HeldReferral) => ({ member_id: id })
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: HeldReferral) => api.heldReferrals.undo.answer({ params: paramsOf(row) }),
-    undone: (row) => `${row.full_name} is back in the queue`,
+    undone: (row) => t`${ph({ fullName: row.full_name })} is back in the queue`,
     reads,
     onUndone,
   })
@@ -33,8 +34,8 @@ export function useHeldActs({ onDecided, onUndone }: Listeners) {
         row,
         'released',
         karma > 0
-          ? `${row.inviter_name} earned ${formatNumber(karma)} karma for inviting ${row.full_name}`
-          : `${row.full_name} approved, but without karma because ${row.inviter_name} has reached this month’s limit`,
+          ? t`${ph({ inviterName: row.inviter_name })} earned ${ph({ karma: formatNumber(karma) })} karma for inviting ${ph({ fullName: row.full_name })}`
+          : t`${ph({ fullName: row.full_name })} approved, but without karma because ${ph({ inviterName: row.inviter_name })} has reached this month’s limit`,
       )
     },
     onFailed: fail,
@@ -46,7 +47,7 @@ export function useHeldActs({ onDecided, onUndone }: Listeners) {
     invalidates: reads,
     onDone: (_, { row }) => {
       onDecided(row)
-      tell(row, 'refused', `${row.inviter_name} will be notified with your reason`)
+      tell(row, 'refused', t`${ph({ inviterName: row.inviter_name })} will be notified with your reason`)
     },
     onFailed: failInDialog,
   })

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { SegmentedControl } from '@mantine/core'
 import type { ReferredPerson } from '@muster/contract/reach/referrals.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -26,10 +27,10 @@ export function BroughtCard() {
     <Card flush>
       <div className={classes.toolbar}>
         <SegmentedControl
-          aria-label="Filter people and invitations"
+          aria-label={t`Filter people and invitations`}
           data={[
-            { value: 'people', label: 'People you invited' },
-            { value: 'mails', label: 'Email invitations' },
+            { value: 'people', label: t`People you invited` },
+            { value: 'mails', label: t`Email invitations` },
           ]}
           value={mails ? 'mails' : 'people'}
           onChange={(show) => list.setFilters({ show: show === 'mails' ? show : null })}
@@ -37,7 +38,7 @@ export function BroughtCard() {
         <SearchBox
           key={mails ? 'mails' : 'people'}
           value={list.search}
-          placeholder={mails ? 'Email' : 'Name or member ID'}
+          placeholder={mails ? t`Email` : t`Name or member ID`}
           onChange={list.setSearch}
         />
       </div>
@@ -63,14 +64,14 @@ function People({ list }: ListProps) {
     <Rows
       query={query}
       list={list}
-      label="people"
-      errorTitle="We couldn’t load the people you invited"
+      label={t`people`}
+      errorTitle={t`We couldn’t load the people you invited`}
       empty={
         list.search ? (
-          <EmptyState title="No matching people" />
+          <EmptyState title={t`No matching people`} />
         ) : (
-          <EmptyState title="No one has joined yet">
-            Send your link to a friend who’d like to learn with you.
+          <EmptyState title={t`No one has joined yet`}>
+            {t`Send your link to a friend who’d like to learn with you.`}
           </EmptyState>
         )
       }
@@ -85,9 +86,9 @@ function Invites({ list }: ListProps) {
     <Rows
       query={query}
       list={list}
-      label="invitations"
-      errorTitle="We couldn’t load your invitations"
-      empty={<EmptyState title={list.search ? 'No matching invitations' : 'No email invitations yet'} />}
+      label={t`invitations`}
+      errorTitle={t`We couldn’t load your invitations`}
+      empty={<EmptyState title={list.search ? t`No matching invitations` : t`No email invitations yet`} />}
       row={(invite) => <InviteRow key={invite.id} invite={invite} />}
     />
   )
@@ -133,7 +134,7 @@ function Person({ person }: { person: ReferredPerson }) {
   return (
     <PersonRow
       person={person}
-      facts={`Level ${digit}, ${formatNumber(karma)} karma. Joined ${formatDate(joined_at, 'day')}`}
+      facts={t`Level ${digit}, ${ph({ karma: formatNumber(karma) })} karma. Joined ${ph({ joinedAt: formatDate(joined_at, 'day') })}`}
       note={state === 'refused' ? reason : null}
     >
       <Chip tone={tones[state]}>{standOf(person)}</Chip>
@@ -149,8 +150,8 @@ const tones: Readonly<Record<ReferredPerson['state'], ChipTone>> = {
 }
 
 function standOf({ state, earned }: ReferredPerson): string {
-  if (state === 'waiting') return 'No task approved yet'
-  if (state === 'held') return 'Being checked by staff'
-  if (state === 'refused') return 'Not approved'
-  return earned > 0 ? `+${formatNumber(earned)} karma` : 'Approved'
+  if (state === 'waiting') return t`No task approved yet`
+  if (state === 'held') return t`Being checked by staff`
+  if (state === 'refused') return t`Not approved`
+  return earned > 0 ? t`+${ph({ earned: formatNumber(earned) })} karma` : t`Approved`
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { INVITE_AGAIN_DAYS, INVITES_A_DAY, type ReferralOverview } from '@muster/contract/reach/referrals.ts'
 import { api } from '../../../../api/client.ts'
@@ -9,7 +10,6 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 
 type InviteType = 'Karma' | 'Mucoin'
 
@@ -32,16 +32,16 @@ export function InviteCard({
     },
   })
   return (
-    <Card title="Invite by email">
-      <Stack onSubmit={submit} noValidate as="form" gap="sm" aria-label="Invite by email">
+    <Card title={t`Invite by email`}>
+      <Stack onSubmit={submit} noValidate as="form" gap="sm" aria-label={t`Invite by email`}>
         <Text tone="ink-2">
           {left > 0
-            ? `You can send ${formatCount(left, 'more invitation')} today.`
+            ? `You can send ${plural(left, { one: `# more invitation`, other: `# more invitations` })} today.`
             : `You’ve reached the limit of ${INVITES_A_DAY} invitations a day. You can send more tomorrow, and your link always works.`}{' '}
           You can only email the same address again after {INVITE_AGAIN_DAYS} days.
         </Text>
         <TextInput
-          label="Their email"
+          label={t`Their email`}
           type="email"
           autoComplete="off"
           autoCapitalize="off"
@@ -51,10 +51,10 @@ export function InviteCard({
         />
         {mucoin && (
           <SegmentedControl
-            aria-label="Invite with"
+            aria-label={t`Invite with`}
             data={[
               { value: 'Karma', label: 'Karma' },
-              { value: 'Mucoin', label: `Mucoin (${coins})`, disabled: coins === 0 },
+              { value: 'Mucoin', label: t`Mucoin (${coins})`, disabled: coins === 0 },
             ]}
             value={form.getValues().invite_type}
             onChange={(value) => form.setFieldValue('invite_type', value === 'Mucoin' ? value : 'Karma')}
@@ -62,7 +62,7 @@ export function InviteCard({
         )}
         <FormProblem text={problem} />
         <SubmitButton busy={busy} disabled={left === 0}>
-          Send invitation
+          {t`Send invitation`}
         </SubmitButton>
       </Stack>
     </Card>

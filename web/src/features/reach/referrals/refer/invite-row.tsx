@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { SentInvite } from '@muster/contract/reach/referrals.ts'
 import { useState } from 'react'
@@ -11,9 +12,9 @@ import rows from '../../../../ui/layout/rows.module.css'
 import { formatDate } from '../../../../ui/text/format.ts'
 
 const states = {
-  sent: { tone: 'plain', text: 'Sent' },
-  joined: { tone: 'good', text: 'Joined' },
-  expired: { tone: 'warn', text: 'Expired' },
+  sent: { tone: 'plain', text: t`Sent` },
+  joined: { tone: 'good', text: t`Joined` },
+  expired: { tone: 'warn', text: t`Expired` },
 } as const
 
 /** The status of an emailed invitation, with its actions. */
@@ -31,15 +32,17 @@ export function InviteRow({ invite }: { invite: SentInvite }) {
         <Text weight={600}>{invite.email}</Text>
         <Text size="xs" tone="ink-3">
           {invite.state === 'sent'
-            ? `Sent ${formatDate(invite.sent_at, 'day')}, valid until ${formatDate(invite.expires_at, 'day')}`
-            : `Sent ${formatDate(invite.sent_at, 'day')}`}
-          {waits && invite.again_at && `. You can resend it from ${formatDate(invite.again_at, 'day')}`}
+            ? t`Sent ${ph({ sentAt: formatDate(invite.sent_at, 'day') })}, valid until ${ph({ expiresAt: formatDate(invite.expires_at, 'day') })}`
+            : t`Sent ${ph({ sentAt: formatDate(invite.sent_at, 'day') })}`}
+          {waits &&
+            invite.again_at &&
+            t`. You can resend it from ${ph({ againAt: formatDate(invite.again_at, 'day') })}`}
         </Text>
       </Text>
       <Chip tone={tone}>{text}</Chip>
       {invite.again_at !== null && !waits && (
         <Button variant="default" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
-          Resend email
+          {t`Resend email`}
         </Button>
       )}
       {invite.state === 'sent' && (
@@ -47,22 +50,22 @@ export function InviteRow({ invite }: { invite: SentInvite }) {
           variant="subtle"
           color="bad"
           size="sm"
-          aria-label={`Withdraw invitation to ${invite.email}`}
+          aria-label={t`Withdraw invitation to ${ph({ email: invite.email })}`}
           onClick={() => setWithdrawing(true)}
         >
-          Withdraw
+          {t`Withdraw`}
         </Button>
       )}
       <ConfirmDialog
         opened={withdrawing}
-        title={`Withdraw the invitation to ${invite.email}?`}
-        confirmLabel="Withdraw invitation"
+        title={t`Withdraw the invitation to ${ph({ email: invite.email })}?`}
+        confirmLabel={t`Withdraw invitation`}
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setWithdrawing(false) })}
         onClose={() => setWithdrawing(false)}
       >
-        The link in the email will stop working. The invitation still counts towards your daily limit.
+        {t`The link in the email will stop working. The invitation still counts towards your daily limit.`}
       </ConfirmDialog>
     </li>
   )

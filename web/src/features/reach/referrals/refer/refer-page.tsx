@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import type { ReferralOverview } from '@muster/contract/reach/referrals.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
@@ -23,14 +25,14 @@ const QrCode = lazyPart(async () => ({ default: (await import('../../../../ui/qr
 
 /** Members invite friends here, and see who joined and the rewards. */
 export default function ReferPage() {
-  useTitle('Invite friends')
+  useTitle(t`Invite friends`)
   const overview = useQuery(referralOverviewQuery)
   return (
     <Stack gap="lg">
-      <PageHeader title="Invite friends" lead="Who would you like to learn with?" />
+      <PageHeader title={t`Invite friends`} lead={t`Who would you like to learn with?`} />
       <QueryView
         query={overview}
-        errorTitle="We couldn’t load your invitations"
+        errorTitle={t`We couldn’t load your invitations`}
         skeleton={<SkeletonLines lines={8} height={28} />}
       >
         {(data) => <LinkCard overview={data} />}
@@ -40,10 +42,12 @@ export default function ReferPage() {
         <>
           <InviteCard overview={overview.data} />
           <Text size="sm" tone="ink-2">
-            You don’t earn karma for a sign-up alone. You can earn it for up to{' '}
-            {formatNumber(overview.data.paid_a_month)} friends a month, and you’ve had{' '}
-            {formatNumber(overview.data.counted_this_month)} so far. When several accounts come from one
-            network or device, staff check them first.
+            <Trans>
+              You don’t earn karma for a sign-up alone. You can earn it for up to{' '}
+              {ph({ paidAMonth: formatNumber(overview.data.paid_a_month) })} friends a month, and you’ve had{' '}
+              {ph({ countedThisMonth: formatNumber(overview.data.counted_this_month) })} so far. When several
+              accounts come from one network or device, staff check them first.
+            </Trans>
           </Text>
         </>
       )}
@@ -61,15 +65,18 @@ function pictureOf(link: string): string {
 function LinkCard({ overview }: { overview: ReferralOverview }) {
   const { link, karma_each, came, counted, earned_this_month } = overview
   const { name } = useSite()
-  const shared = { line: `I’m learning on ${name}. Join me?`, url: link }
+  const shared = { line: t`I’m learning on ${name}. Join me?`, url: link }
   return (
     <Card>
       <div className={classes.link}>
         <div className={classes.linkText}>
           <Text as="h2" size="xl" weight={700}>
-            <span className={classes.karma}>+{formatNumber(karma_each)}</span> for each friend
+            <Trans>
+              <span className={classes.karma}>+{ph({ karmaEach: formatNumber(karma_each) })}</span> for each
+              friend
+            </Trans>
           </Text>
-          <p>You’ll earn it as soon as their first task is approved.</p>
+          <p>{t`You’ll earn it as soon as their first task is approved.`}</p>
           <Button
             component="a"
             href={whatsappAddress(shared)}
@@ -78,11 +85,11 @@ function LinkCard({ overview }: { overview: ReferralOverview }) {
             size="lg"
             leftSection={<IconBrandWhatsapp size={22} aria-hidden="true" />}
           >
-            Invite on WhatsApp
+            {t`Invite on WhatsApp`}
           </Button>
           <Row gap="xs" wrap>
-            <CopyButton value={link} label="Copy link" />
-            <ShareAct title="Share your invitation" picture={pictureOf(link)} {...shared} />
+            <CopyButton value={link} label={t`Copy link`} />
+            <ShareAct title={t`Share your invitation`} picture={pictureOf(link)} {...shared} />
           </Row>
           <Text size="sm" tone="ink-3">
             {link}
@@ -90,15 +97,15 @@ function LinkCard({ overview }: { overview: ReferralOverview }) {
         </div>
         <figure className={classes.code}>
           <Suspense fallback={<Skeleton width={148} height={148} />}>
-            <QrCode value={link} label={`QR code for ${link}`} size={148} />
+            <QrCode value={link} label={t`QR code for ${link}`} size={148} />
           </Suspense>
-          <figcaption>Let a friend scan it</figcaption>
+          <figcaption>{t`Let a friend scan it`}</figcaption>
         </figure>
       </div>
       <dl className={classes.figures}>
-        <Figure value={came} label="joined" />
-        <Figure value={counted} label="did a first task" />
-        <Figure value={earned_this_month} label="karma this month" />
+        <Figure value={came} label={t`joined`} />
+        <Figure value={counted} label={t`did a first task`} />
+        <Figure value={earned_this_month} label={t`karma this month`} />
       </dl>
     </Card>
   )

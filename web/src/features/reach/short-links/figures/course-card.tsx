@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function CourseCard({ figures }: { figures: LinkAnalytics }) {
   const column = withBots ? 'Requests' : 'Clicks'
   return (
     <ChartCard
-      title={`${column} by ${unit}`}
+      title={t`${column} by ${unit}`}
       legend={
         <>
           <span>
@@ -40,14 +41,14 @@ export function CourseCard({ figures }: { figures: LinkAnalytics }) {
         </>
       }
       table={{
-        head: ['Time', column, ...(daysBefore ? ['Previous period'] : [])],
+        head: [t`Time`, column, ...(daysBefore ? [t`Previous period`] : [])],
         rows: bars.map(({ name, value, before }) => [name, value, ...(daysBefore ? [before ?? 0] : [])]),
       }}
     >
-      <PeriodBars unit={withBots ? 'requests' : 'clicks'} bars={bars} />
+      <PeriodBars unit={withBots ? t`requests` : t`clicks`} bars={bars} />
       <Switch
         className={classes.bots}
-        label="Include bots"
+        label={t`Include bots`}
         checked={withBots}
         onChange={(event) => setWithBots(event.currentTarget.checked)}
       />

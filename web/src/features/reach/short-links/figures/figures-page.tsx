@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { LinkAnalytics, LinkCounts } from '@muster/contract/reach/short-link-figures.ts'
 import { PRINTED_CODE } from '@muster/contract/reach/short-link-words.ts'
@@ -42,7 +44,7 @@ export default function FiguresPage() {
   const { asked, choose } = useFiguresPeriod()
   const live = useLive()
   const query = useQuery({ ...figuresQuery(id, asked), ...live.refetching })
-  const title = query.data?.row.title ?? 'Short link figures'
+  const title = query.data?.row.title ?? t`Short link figures`
   useTitle(title)
   return (
     <>
@@ -58,24 +60,24 @@ export default function FiguresPage() {
               aria-pressed={live.on}
               onClick={live.toggle}
             >
-              {live.on ? `Live, ${live.seconds} s` : 'Live'}
+              {live.on ? t`Live, ${ph({ seconds: live.seconds })} s` : t`Live`}
             </Button>
             <DownloadButton load={() => api.shortLinks.analyticsCsv(figuresOf(id, asked))}>
-              Export CSV
+              {t`Export CSV`}
             </DownloadButton>
-            <CopyButton value={query.data.row.link} label="Copy link" main />
+            <CopyButton value={query.data.row.link} label={t`Copy link`} main />
           </div>
         </Row>
       )}
       <RecordPage
         query={query}
-        noun="short link"
+        noun={t`short link`}
         missing={
           <EmptyState
-            title="We couldn’t find this short link"
+            title={t`We couldn’t find this short link`}
             action={
               <Button component={Link} to={LINKS}>
-                View all short links
+                {t`View all short links`}
               </Button>
             }
           />
@@ -97,17 +99,19 @@ function About({ row }: { row: ShortLinkRow }) {
         <StateChip state={row.state} />
       </p>
       <p className={classes.target}>
-        Leads to{' '}
-        <a href={row.long_url} target="_blank" rel="noreferrer" title={row.long_url}>
-          {row.long_url.replace(/^https?:\/\//, '')}
-        </a>
+        <Trans>
+          Leads to{' '}
+          <a href={row.long_url} target="_blank" rel="noreferrer" title={row.long_url}>
+            {ph({ longUrl: row.long_url.replace(/^https?:\/\//, '') })}
+          </a>
+        </Trans>
       </p>
       <p className={classes.small}>
         {row.owner_id
-          ? `Managed by ${row.owner}. Created on ${formatDate(row.created_at, 'day')}.`
-          : `No one manages it. Created on ${formatDate(row.created_at, 'day')}.`}{' '}
+          ? t`Managed by ${ph({ owner: row.owner })}. Created on ${ph({ createdAt: formatDate(row.created_at, 'day') })}.`
+          : t`No one manages it. Created on ${ph({ createdAt: formatDate(row.created_at, 'day') })}.`}{' '}
         <Link className={classes.edit} to={`${LINKS}?edit=${row.id}`}>
-          <IconPencil size={14} aria-hidden="true" /> Edit
+          <IconPencil size={14} aria-hidden="true" /> {t`Edit`}
         </Link>
       </p>
     </div>
@@ -116,7 +120,7 @@ function About({ row }: { row: ShortLinkRow }) {
 
 function Figures({ figures }: { figures: LinkAnalytics & { row: ShortLinkRow } }) {
   const { row, totals, totals_before: before, days_before: daysBefore } = figures
-  const on = daysBefore ? `on ${daysText(daysBefore)}` : ''
+  const on = daysBefore ? t`on ${ph({ daysText: daysText(daysBefore) })}` : ''
   const perVisitor = totals.visitors > 0 ? (totals.people / totals.visitors).toFixed(1) : '0'
   const all = totals.people + totals.bots
   return (
@@ -130,31 +134,31 @@ function Figures({ figures }: { figures: LinkAnalytics & { row: ShortLinkRow } }
         <KeyFigures
           figures={[
             {
-              label: 'Clicks by people',
+              label: t`Clicks by people`,
               value: totals.people,
               ...changeOf('people', totals, before),
               note: on,
             },
             {
-              label: 'Unique visitors',
+              label: t`Unique visitors`,
               value: totals.visitors,
               ...changeOf('visitors', totals, before),
-              note: `${perVisitor} clicks per visitor`,
+              note: t`${perVisitor} clicks per visitor`,
             },
             {
-              label: 'Bots, not included',
+              label: t`Bots, not included`,
               value: totals.bots,
-              note: `${percentOf(totals.bots, all)}% of all requests`,
+              note: t`${ph({ percent: percentOf(totals.bots, all) })}% of all requests`,
             },
           ]}
         />
         {all === 0 ? (
           <Card>
             <EmptyState
-              title="No clicks in this period"
-              action={<CopyButton value={row.link} label="Copy link" />}
+              title={t`No clicks in this period`}
+              action={<CopyButton value={row.link} label={t`Copy link`} />}
             >
-              Share the link, or choose a longer period above.
+              {t`Share the link, or choose a longer period above.`}
             </EmptyState>
           </Card>
         ) : (
@@ -187,22 +191,22 @@ function CodeCard({ row }: { row: ShortLinkRow }) {
   const params = { url_id: row.id }
   const address = `${row.link}?${PRINTED_CODE.name}=${PRINTED_CODE.value}`
   return (
-    <Card title="QR code to print">
+    <Card title={t`QR code to print`}>
       <div className={classes.code}>
-        <QrCode value={address} label={`QR code for ${row.link}`} size={168} />
+        <QrCode value={address} label={t`QR code for ${ph({ link: row.link })}`} size={168} />
       </div>
       <p className={classes.small}>
-        Scans are counted under the source “Printed code”, so you can tell posters and posts apart.
+        {t`Scans are counted under the source “Printed code”, so you can tell posters and posts apart.`}
       </p>
       <div className={classes.acts}>
         <DownloadButton load={() => api.shortLinks.svg({ params })} fileName={`${row.short_url}.svg`}>
-          SVG
+          {t`SVG`}
         </DownloadButton>
         <DownloadButton load={() => api.shortLinks.png({ params })} fileName={`${row.short_url}.png`}>
-          PNG
+          {t`PNG`}
         </DownloadButton>
         <DownloadButton load={() => api.shortLinks.poster({ params })} fileName={`${row.short_url}.pdf`}>
-          A4 poster
+          {t`A4 poster`}
         </DownloadButton>
       </div>
     </Card>

@@ -1,29 +1,30 @@
+import { t } from '@lingui/core/macro'
 import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
 import type { LinkDimension, LinkPeriod } from '@muster/contract/reach/short-link-words.ts'
 import { type DateStyle, formatDate, nameOf } from '../../../../ui/text/format.ts'
 
 export const periodWords: Readonly<Record<LinkPeriod, string>> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  last_7_days: '7 days',
-  this_week: 'This week',
-  this_month: 'This month',
-  last_30_days: '30 days',
-  this_year: 'This year',
-  all_time: 'All time',
-  own: 'Custom',
+  today: t`Today`,
+  yesterday: t`Yesterday`,
+  last_7_days: t`7 days`,
+  this_week: t`This week`,
+  this_month: t`This month`,
+  last_30_days: t`30 days`,
+  this_year: t`This year`,
+  all_time: t`All time`,
+  own: t`Custom`,
 }
 
 export const dimensionWords: Readonly<Record<LinkDimension, string>> = {
-  source: 'Sources',
-  referrer: 'Referrers',
-  country: 'Countries',
-  region: 'Regions',
-  city: 'Cities',
-  browser: 'Browsers',
-  platform: 'Platforms',
-  device: 'Devices',
-  language: 'Languages',
+  source: t`Sources`,
+  referrer: t`Referrers`,
+  country: t`Countries`,
+  region: t`Regions`,
+  city: t`Cities`,
+  browser: t`Browsers`,
+  platform: t`Platforms`,
+  device: t`Devices`,
+  language: t`Languages`,
 }
 
 /** Turns a value into words: countries and languages arrive as codes. */
@@ -53,5 +54,5 @@ const dayText = (at: string) => formatDate(atUtc(at), 'dayMonth', 'UTC')
 /** Examples: '1 Nov to 22 Nov', or a single day. */
 export function daysText({ from, until }: LinkAnalytics['days']): string {
   const [first, last] = [dayText(from), dayText(until)]
-  return from === until ? first : `${first} to ${last}`
+  return from === until ? first : t`${first} to ${last}`
 }

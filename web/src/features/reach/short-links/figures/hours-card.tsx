@@ -1,12 +1,12 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
 import { percentOf } from '../../../../ui/charts/karma-figure.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './figures.module.css'
 import { daysText } from './figures-words.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
 const STEPS = 5
 
 /** Heatmap of clicks by weekday and hour. */
@@ -24,17 +24,17 @@ export function HoursCard({
   const at = (hour: number) => `${String(hour).padStart(2, '0')}:00`
   const summary =
     busiest.people > 0
-      ? `Busiest on ${weekdays[busiest.weekday]} at ${at(busiest.hour)}`
-      : 'No clicks in this period'
+      ? t`Busiest on ${ph({ weekdays: weekdays[busiest.weekday] })} at ${ph({ at: at(busiest.hour) })}`
+      : t`No clicks in this period`
   const zone = time_zone.replaceAll('_', ' ')
   return (
-    <Card title="When people click">
+    <Card title={t`When people click`}>
       <p className={classes.small}>
         {busiest.people === 0
           ? summary
           : hours_days.from > days.from
-            ? `${summary}, ${zone} time, from the last 13 weeks (${daysText(hours_days)})`
-            : `${summary}, ${zone} time`}
+            ? t`${summary}, ${zone} time, from the last 13 weeks (${ph({ daysText: daysText(hours_days) })})`
+            : t`${summary}, ${zone} time`}
       </p>
       <Stack gap="2xs" mt="sm" mb="sm" role="img" aria-label={summary}>
         {hours.map((day, weekday) => (
@@ -44,7 +44,7 @@ export function HoursCard({
               <i
                 // biome-ignore lint/suspicious/noArrayIndexKey: the hour is its place
                 key={hour}
-                title={`${weekdays[weekday]} ${at(hour)}: ${formatCount(people, 'click')}`}
+                title={`${weekdays[weekday]} ${at(hour)}: ${plural(people, { one: `# click`, other: `# clicks` })}`}
                 data-step={people === 0 ? 0 : Math.ceil((people / busiest.people) * STEPS)}
               />
             ))}
@@ -56,7 +56,7 @@ export function HoursCard({
           ))}
         </div>
       </Stack>
-      <ul className={classes.devices} aria-label="Devices">
+      <ul className={classes.devices} aria-label={t`Devices`}>
         {by.device
           .filter(({ people }) => people > 0)
           .slice(0, 4)

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
 import type { LinkDimension } from '@muster/contract/reach/short-link-words.ts'
@@ -74,7 +75,7 @@ export function PartsCard({ figures, dimensions }: PartsCardProps) {
       <header className={classes.partsHead}>
         {dimensions.length > 1 ? (
           <SegmentedControl
-            aria-label="Group clicks by"
+            aria-label={t`Group clicks by`}
             size="xs"
             data={dimensions.map((value) => ({ value: String(value), label: dimensionWords[value] }))}
             value={dimension}
@@ -89,18 +90,18 @@ export function PartsCard({ figures, dimensions }: PartsCardProps) {
             {title}
           </Text>
         )}
-        <span aria-hidden="true">people</span>
+        <span aria-hidden="true">{t`people`}</span>
       </header>
       {parts.length === 0 ? (
-        <p className={classes.nothing}>No clicks in this period.</p>
+        <p className={classes.nothing}>{t`No clicks in this period.`}</p>
       ) : (
         <table className={classes.table}>
           <caption className="visually-hidden">{title}</caption>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{title}</th>
-              <th scope="col">Clicks by people</th>
-              <th scope="col">Share</th>
+              <th scope="col">{t`Clicks by people`}</th>
+              <th scope="col">{t`Share`}</th>
             </tr>
           </thead>
           <tbody>
@@ -123,7 +124,7 @@ export function PartsCard({ figures, dimensions }: PartsCardProps) {
       {parts.length > FEW && (
         <div className={classes.more}>
           <Button variant="subtle" size="sm" onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${formatNumber(parts.length)}`}
+            {all ? t`Show fewer` : t`Show all ${ph({ parts: formatNumber(parts.length) })}`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Button, Popover, SegmentedControl, Select } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { type LinkPeriod, linkPeriods } from '@muster/contract/reach/short-link-words.ts'
@@ -35,9 +36,15 @@ export function PeriodChoice({ asked, onChoose }: PeriodChoiceProps) {
   return (
     <Row gap="xs" align="center" wrap>
       {narrow ? (
-        <Select aria-label="Period" allowDeselect={false} data={options} value={period} onChange={choose} />
+        <Select
+          aria-label={t`Period`}
+          allowDeselect={false}
+          data={options}
+          value={period}
+          onChange={choose}
+        />
       ) : (
-        <SegmentedControl aria-label="Period" data={options} value={period} onChange={choose} />
+        <SegmentedControl aria-label={t`Period`} data={options} value={period} onChange={choose} />
       )}
       <OwnDays asked={asked} onChoose={onChoose} />
     </Row>
@@ -57,12 +64,12 @@ function OwnDays({ asked, onChoose }: PeriodChoiceProps) {
   }
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
-      <Tip label="Choose dates">
+      <Tip label={t`Choose dates`}>
         <Popover.Target>
           <ActionIcon
             variant="default"
             size={38}
-            aria-label="Choose dates"
+            aria-label={t`Choose dates`}
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
@@ -73,22 +80,22 @@ function OwnDays({ asked, onChoose }: PeriodChoiceProps) {
       <Popover.Dropdown>
         <form className={classes.own} onSubmit={show} noValidate>
           <DateInput
-            label="From"
+            label={t`From`}
             value={from}
             onChange={setFrom}
             valueFormat="D MMM YYYY"
             popoverProps={{ withinPortal: false }}
           />
           <DateInput
-            label="Until"
+            label={t`Until`}
             value={until}
             onChange={setUntil}
             valueFormat="D MMM YYYY"
-            error={reversed && 'Choose a later end date'}
+            error={reversed && t`Choose a later end date`}
             popoverProps={{ withinPortal: false }}
           />
           <Button type="submit" disabled={!from || !until}>
-            Apply dates
+            {t`Apply dates`}
           </Button>
         </form>
       </Popover.Dropdown>

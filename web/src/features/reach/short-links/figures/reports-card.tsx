@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { linkReportWords } from '@muster/contract/reach/short-link-words.ts'
 import type { LinkReportRow, ShortLinkRow } from '@muster/contract/reach/short-links.ts'
@@ -7,7 +8,6 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Callout } from '../../../../ui/layout/callout.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { useLinkActs } from '../list/use-link-acts.ts'
 import { shortLinkReads } from '../queries.ts'
 import classes from './figures.module.css'
@@ -20,7 +20,7 @@ export default function ReportsCard({ row }: { row: ShortLinkRow }) {
   return (
     <Callout
       tone="warn"
-      title={`${formatCount(row.reports, 'visitor has', 'visitors have')} reported this link`}
+      title={t`${plural({ reports: row.reports }, { one: `# visitor has`, other: `# visitors have` })} reported this link`}
     >
       <QueryView query={query}>
         {({ data }) => (
@@ -39,7 +39,7 @@ export default function ReportsCard({ row }: { row: ShortLinkRow }) {
           loading={archive.isPending}
           onClick={() => archive.mutate(row)}
         >
-          Archive link
+          {t`Archive link`}
         </Button>
       )}
     </Callout>
@@ -61,7 +61,7 @@ function Report({ report }: { report: LinkReportRow }) {
         </p>
       </div>
       <Button variant="default" size="sm" loading={close.isPending} onClick={() => close.mutate()}>
-        Dismiss report
+        {t`Dismiss report`}
       </Button>
     </li>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
 import { LINK_TAGS_MAX } from '@muster/contract/reach/short-link-words.ts'
 import type { LinkOwner, ShortLinkRow } from '@muster/contract/reach/short-links.ts'
@@ -26,14 +28,14 @@ interface LinkFormProps {
 }
 
 const fields = [
-  { name: 'title', label: 'Title' },
-  { name: 'long_url', label: 'Long link' },
-  { name: 'short_url', label: 'Short link' },
-  { name: 'tags', label: 'Tags' },
-  { name: 'expires_at', label: 'Expires' },
-  { name: 'max_clicks', label: 'Click limit' },
-  { name: 'passes_query', label: 'Pass on parameters' },
-  { name: 'owner_id', label: 'Owner' },
+  { name: 'title', label: t`Title` },
+  { name: 'long_url', label: t`Long link` },
+  { name: 'short_url', label: t`Short link` },
+  { name: 'tags', label: t`Tags` },
+  { name: 'expires_at', label: t`Expires` },
+  { name: 'max_clicks', label: t`Click limit` },
+  { name: 'passes_query', label: t`Pass on parameters` },
+  { name: 'owner_id', label: t`Owner` },
 ]
 
 export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
@@ -50,7 +52,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
       import('@muster/contract/reach/short-links.ts').then((contract) => contract.ShortLinkFields),
     send: (values, version) => save(values, version),
     onDone: () => {
-      toast.success(link ? 'Short link updated' : 'Short link created')
+      toast.success(link ? t`Short link updated` : t`Short link created`)
       void invalidate(...shortLinkReads)
       onClose()
     },
@@ -59,21 +61,21 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
   const { values } = form
   const show = (name: string, value: unknown) =>
     name === 'owner_id'
-      ? (owners.find(({ id }) => id === value)?.full_name ?? 'no one')
+      ? (owners.find(({ id }) => id === value)?.full_name ?? t`no one`)
       : plainText(name, value)
 
   return (
     <RowForm
       form={rowForm}
-      saveLabel={link ? 'Save' : 'Create'}
+      saveLabel={link ? t`Save` : t`Create`}
       onClose={onClose}
       compare={{ fields, show }}
-      grave={onDelete && { label: 'Delete', begin: onDelete }}
+      grave={onDelete && { label: t`Delete`, begin: onDelete }}
     >
       <TextInput
         className={wide.wide}
-        label="Title"
-        description="For the list and the poster. Visitors don’t see it."
+        label={t`Title`}
+        description={t`For the list and the poster. Visitors don’t see it.`}
         withAsterisk
         maxLength={100}
         data-autofocus
@@ -81,7 +83,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
       />
       <TextInput
         className={wide.wide}
-        label="Paste long link"
+        label={t`Paste long link`}
         placeholder="https://"
         type="url"
         inputMode="url"
@@ -101,26 +103,28 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
         {...field('short_url')}
       />
       {link && values.short_url !== link.short_url && (
-        <p className={classes.hint}>If you change this, printed codes and shared links will stop working.</p>
+        <p
+          className={classes.hint}
+        >{t`If you change this, printed codes and shared links will stop working.`}</p>
       )}
       <TagsInput
         className={wide.wide}
-        label="Tags"
-        placeholder={values.tags.length === 0 ? 'For example, posters' : undefined}
+        label={t`Tags`}
+        placeholder={values.tags.length === 0 ? t`For example, posters` : undefined}
         data={tags}
         maxTags={LINK_TAGS_MAX}
         maxLength={30}
         {...field('tags')}
       />
       <UntilField
-        description="The link stops working after this day"
+        description={t`The link stops working after this day`}
         value={values.expires_at}
         error={form.errors.expires_at}
         onChange={(moment) => form.setFieldValue('expires_at', moment)}
       />
       <NumberInput
-        label="Click limit"
-        placeholder="No limit"
+        label={t`Click limit`}
+        placeholder={t`No limit`}
         min={1}
         allowDecimal={false}
         thousandSeparator=","
@@ -131,20 +135,20 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
       />
       <Checkbox
         className={wide.wide}
-        label="Pass on parameters"
-        description="Someone who opens the short link with ?utm_source=newsletter behind it takes that along to the long link"
+        label={t`Pass on parameters`}
+        description={t`Someone who opens the short link with ?utm_source=newsletter behind it takes that along to the long link`}
         checked={values.passes_query}
         onChange={(event) => form.setFieldValue('passes_query', event.currentTarget.checked)}
       />
       <div className={wide.wide}>
         <PasswordField
-          label="Password"
+          label={t`Password`}
           description={
             version?.has_password
-              ? 'Visitors must enter a password. Enter a new one to replace it.'
-              : 'Visitors must enter it to open the link'
+              ? t`Visitors must enter a password. Enter a new one to replace it.`
+              : t`Visitors must enter it to open the link`
           }
-          placeholder={version?.has_password ? undefined : 'None'}
+          placeholder={version?.has_password ? undefined : t`None`}
           autoComplete="new-password"
           maxLength={100}
           disabled={values.no_password}
@@ -153,7 +157,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
         {version?.has_password && (
           <Checkbox
             mt={8}
-            label="Remove the password"
+            label={t`Remove the password`}
             checked={values.no_password}
             onChange={(event) => {
               form.setFieldValue('no_password', event.currentTarget.checked)
@@ -166,17 +170,20 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
         <>
           <Select
             className={wide.wide}
-            label="Owner"
-            description="The person who manages this link. Must be allowed to manage short links."
+            label={t`Owner`}
+            description={t`The person who manages this link. Must be allowed to manage short links.`}
             data={owners.map(({ id, full_name, muid }) => ({ value: id, label: `${full_name}, ${muid}` }))}
             searchable
             clearable
-            nothingFoundMessage="No matching members who can manage short links"
+            nothingFoundMessage={t`No matching members who can manage short links`}
             {...field('owner_id')}
             value={values.owner_id ?? null}
           />
           <p className={classes.hint}>
-            Last updated by {link.updated_by} on {formatDate(link.updated_at, 'day')}.
+            <Trans>
+              Last updated by {ph({ updatedBy: link.updated_by })} on{' '}
+              {ph({ updatedAt: formatDate(link.updated_at, 'day') })}.
+            </Trans>
           </p>
         </>
       )}
@@ -188,7 +195,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
 const withPresent = (owners: readonly LinkOwner[], link: ShortLinkRow | null): readonly LinkOwner[] =>
   !link?.owner_id || owners.some(({ id }) => id === link.owner_id)
     ? owners
-    : [{ id: link.owner_id, full_name: link.owner, muid: 'can no longer manage short links' }, ...owners]
+    : [{ id: link.owner_id, full_name: link.owner, muid: t`can no longer manage short links` }, ...owners]
 
 async function save(values: LinkValues, version: ShortLinkRow | null): Promise<ShortLinkRow> {
   const { password, no_password, ...rest } = values

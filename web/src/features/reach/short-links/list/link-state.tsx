@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { type LinkState, linkStates } from '@muster/contract/reach/short-link-words.ts'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 
 export const stateWords: Readonly<Record<LinkState, { label: string; tone: ChipTone }>> = {
-  active: { label: 'Active', tone: 'good' },
-  expired: { label: 'Expired', tone: 'warn' },
-  used_up: { label: 'Limit reached', tone: 'warn' },
-  archived: { label: 'Archived', tone: 'plain' },
+  active: { label: t`Active`, tone: 'good' },
+  expired: { label: t`Expired`, tone: 'warn' },
+  used_up: { label: t`Limit reached`, tone: 'warn' },
+  archived: { label: t`Archived`, tone: 'plain' },
 }
 
 export const stateOptions = linkStates.map((value) => ({ value, label: stateWords[value].label }))

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { shortLinks } from '@muster/contract/reach/short-links.ts'
 import { Link } from 'react-router'
 import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
@@ -5,15 +7,15 @@ import { countColumn, dateColumn, textColumn } from '../../../../ui/data-table/c
 import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import { figuresAddress } from '../addresses.ts'
 import { StateChip } from './link-state.tsx'
 
 export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] = [
-  textColumn('title', 'Title', { sorted: true, width: 170 }),
+  textColumn('title', t`Title`, { sorted: true, width: 170 }),
   {
     key: 'short_url',
-    title: 'Short link',
+    title: t`Short link`,
     sortKey: 'short_url',
     file: ['short_url', 'link'],
     width: 290,
@@ -23,46 +25,46 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
   },
   {
     key: 'long_url',
-    title: 'Long link',
+    title: t`Long link`,
     sortKey: 'long_url',
     width: 190,
     render: ({ long_url }) => withoutScheme(long_url),
   },
   {
     key: 'count',
-    title: 'Clicks',
+    title: t`Clicks`,
     sortKey: 'count',
     align: 'right',
     width: 96,
     card: 'fact',
-    onCard: ({ count }) => formatCount(count, 'click'),
+    onCard: ({ count }) => plural(count, { one: `# click`, other: `# clicks` }),
     render: ({ id, count }) => <Link to={figuresAddress(id)}>{formatNumber(count)}</Link>,
   },
   {
     key: 'state',
-    title: 'Status',
+    title: t`Status`,
     width: 104,
     fixed: true,
     card: 'corner',
     render: ({ state }) => <StateChip state={state} />,
   },
-  textColumn('owner', 'Owner', { sorted: true, width: 130, wide: true }),
-  dateColumn('expires_at', 'Expires', { sorted: true, width: 120 }),
-  { key: 'tags', title: 'Tags', width: 150, render: ({ tags }) => tags.join(', ') },
-  countColumn('visitors', 'Visitors', { sorted: true, width: 100 }),
-  countColumn('reports', 'Reports', { sorted: true, width: 96 }),
+  textColumn('owner', t`Owner`, { sorted: true, width: 130, wide: true }),
+  dateColumn('expires_at', t`Expires`, { sorted: true, width: 120 }),
+  { key: 'tags', title: t`Tags`, width: 150, render: ({ tags }) => tags.join(', ') },
+  countColumn('visitors', t`Visitors`, { sorted: true, width: 100 }),
+  countColumn('reports', t`Reports`, { sorted: true, width: 96 }),
   {
     key: 'last_click_at',
-    title: 'Last click',
+    title: t`Last click`,
     sortKey: 'last_click_at',
     width: 132,
     fixed: true,
     card: 'fact',
     onCard: ({ last_click_at }) =>
       last_click_at ? (
-        <>
+        <Trans>
           last <RelativeTime value={last_click_at} />
-        </>
+        </Trans>
       ) : null,
     render: ({ last_click_at }) => last_click_at && <RelativeTime value={last_click_at} />,
   },

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
@@ -22,7 +23,6 @@ import {
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import { figuresAddress, LINKS } from '../addresses.ts'
 import { shortLinkReads, tagsQuery } from '../queries.ts'
 import { stateOptions } from './link-state.tsx'
@@ -39,10 +39,10 @@ function useLinkList() {
     firstColumns,
     usual: '-created_at',
     narrowedBy: {
-      state: choiceFilter('Status', stateOptions, { placeholder: 'All but archived' }),
-      tag: { ...choiceFilter('Tag', optionsOf(tags), { isRead: true }), said: (tag) => tag },
-      reported: onlyFilter('Reports', { field: 'Reported by visitors', value: 'open' }),
-      import: linkedFilter('Import'),
+      state: choiceFilter(t`Status`, stateOptions, { placeholder: t`All but archived` }),
+      tag: { ...choiceFilter(t`Tag`, optionsOf(tags), { isRead: true }), said: (tag) => tag },
+      reported: onlyFilter(t`Reports`, { field: 'Reported by visitors', value: 'open' }),
+      import: linkedFilter(t`Import`),
     },
     screen: 'short-links',
     csv: (query) => api.shortLinks.csv({ query }),
@@ -59,49 +59,49 @@ export default function ShortLinksPage() {
   const deleting = useDeleting(opened)
   const copy = ({ link }: ShortLinkRow) => {
     clipboard.copy(link)
-    toast.success('Copied')
+    toast.success(t`Copied`)
   }
 
   return (
     <>
       <ListPage
         list={list}
-        label="short links"
-        title="URL Shortener"
-        lead="Our short addresses, where they lead and how often people use them"
-        create={{ label: 'Create', begin: opened.create }}
+        label={t`short links`}
+        title={t`URL Shortener`}
+        lead={t`Our short addresses, where they lead and how often people use them`}
+        create={{ label: t`Create`, begin: opened.create }}
         importAt={`${LINKS}/bulk-import`}
-        searchBy="Title, short link or long link"
+        searchBy={t`Title, short link or long link`}
         opening={opened}
         rowMenu={(link) => (
-          <RowMenu label={`Actions for ${link.title}`}>
+          <RowMenu label={t`Actions for ${ph({ title: link.title })}`}>
             <MenuItem leftSection={<IconChartBar size={18} />} component={Link} to={figuresAddress(link.id)}>
-              Figures
+              {t`Figures`}
             </MenuItem>
             <MenuItem leftSection={<IconCopy size={18} />} onClick={() => copy(link)}>
-              Copy link
+              {t`Copy link`}
             </MenuItem>
             <EditItem onClick={() => opened.open(link)} />
             {link.archived_at ? (
               <MenuItem leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(link)}>
-                Restore
+                {t`Restore`}
               </MenuItem>
             ) : (
               <MenuItem leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(link)}>
-                Archive
+                {t`Archive`}
               </MenuItem>
             )}
             <DeleteItem onClick={() => deleting.begin(link)} />
           </RowMenu>
         )}
         empty={{
-          title: 'No short links yet',
-          text: 'A short link is easy to read, print and say. Create your first one and see how many people use it.',
+          title: t`No short links yet`,
+          text: t`A short link is easy to read, print and say. Create your first one and see how many people use it.`,
         }}
       />
       <RowFormDrawer
         opened={opened}
-        noun="short link"
+        noun={t`short link`}
         activity={{ kind: 'short_link', reads: shortLinkReads }}
       >
         {(link) => (
@@ -122,17 +122,18 @@ function DeleteLinkDialog({ deleting }: { deleting: Deleting<ShortLinkRow> }) {
   return (
     <DeleteRowDialog
       deleting={deleting}
-      noun="Short link"
+      noun={t`Short link`}
       nameOf={({ title }) => title}
       consequence={({ count }) => (
         <>
-          {count > 0 && `The figures for ${formatCount(count, 'click')} will be deleted too. `}Anyone who uses
-          the link or its printed code won’t get anywhere, and someone else can take its name. To end the link
-          but keep its figures, archive it instead.
+          {count > 0 &&
+            `The figures for ${plural(count, { one: `# click`, other: `# clicks` })} will be deleted too. `}
+          Anyone who uses the link or its printed code won’t get anywhere, and someone else can take its name.
+          To end the link but keep its figures, archive it instead.
         </>
       )}
       remove={({ id }) => api.shortLinks.remove.answer({ params: { url_id: id } })}
-      success="Short link deleted"
+      success={t`Short link deleted`}
       reads={shortLinkReads}
     />
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SHORT_LINK_PATH, SLUG } from '@muster/contract/reach/short-link-words.ts'
@@ -36,7 +38,7 @@ export function SlugField({ slug, title, except, onChoose, error, ...field }: Sl
   return (
     <div className={classes.slug}>
       <TextInput
-        label="Short link"
+        label={t`Short link`}
         withAsterisk
         maxLength={SLUG.longest}
         autoCapitalize="none"
@@ -47,20 +49,27 @@ export function SlugField({ slug, title, except, onChoose, error, ...field }: Sl
         error={error ?? (isCurrent ? data?.text : null)}
         rightSection={
           isFree && (
-            <IconCheck size={18} color="var(--good)" role="img" aria-label="This short link is available" />
+            <IconCheck
+              size={18}
+              color="var(--good)"
+              role="img"
+              aria-label={t`This short link is available`}
+            />
           )
         }
       />
       {suggestion && (
         <Row as="p" gap="2xs" align="center" size="sm" tone="ink-2" mt="2xs">
-          Available:
-          <Button variant="subtle" size="compact-sm" onClick={() => onChoose(suggestion)}>
-            {suggestion}
-          </Button>
+          <Trans>
+            Available:
+            <Button variant="subtle" size="compact-sm" onClick={() => onChoose(suggestion)}>
+              {suggestion}
+            </Button>
+          </Trans>
         </Row>
       )}
       <span className="visually-hidden" role="status">
-        {isFree && 'This short link is available'}
+        {isFree && t`This short link is available`}
       </span>
     </div>
   )

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 /** The UTM parameters that are added to the long link. */
 export const trackingFields = [
-  { name: 'utm_source', label: 'Source', example: 'newsletter' },
-  { name: 'utm_medium', label: 'Medium', example: 'mail' },
-  { name: 'utm_campaign', label: 'Campaign', example: 'build-weekend' },
-  { name: 'utm_term', label: 'Term', example: '' },
-  { name: 'utm_content', label: 'Content', example: 'second-button' },
+  { name: 'utm_source', label: t`Source`, example: 'newsletter' },
+  { name: 'utm_medium', label: t`Medium`, example: 'mail' },
+  { name: 'utm_campaign', label: t`Campaign`, example: 'build-weekend' },
+  { name: 'utm_term', label: t`Term`, example: '' },
+  { name: 'utm_content', label: t`Content`, example: 'second-button' },
 ] as const
 export type TrackingName = (typeof trackingFields)[number]['name']
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './link-form.module.css'
@@ -15,11 +16,11 @@ export function TrackingFields({ address, onChange }: TrackingFieldsProps) {
   const isAddress = URL.canParse(address)
   return (
     <details className={classes.more}>
-      <summary>Campaign (UTM)</summary>
+      <summary>{t`Campaign (UTM)`}</summary>
       <Text size="sm" tone="ink-3" mt="xs" mb="xs">
         {isAddress
-          ? 'Added to the long link so that the destination’s analytics can see them.'
-          : 'Enter the long link first.'}
+          ? t`Added to the long link so that the destination’s analytics can see them.`
+          : t`Enter the long link first.`}
       </Text>
       <div className={classes.pairs}>
         {trackingFields.map(({ name, label, example }) => (

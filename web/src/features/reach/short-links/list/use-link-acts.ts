@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -16,8 +17,8 @@ export function useLinkActs() {
     success: false,
     onDone: (_reply, link) => {
       toast.action({
-        text: `“${link.title}” archived`,
-        label: 'Undo',
+        text: t`“${ph({ title: link.title })}” archived`,
+        label: t`Undo`,
         onAct: () => restore.mutate(link),
       })
       void invalidate(...shortLinkReads)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Radio, Stack, Textarea } from '@mantine/core'
 import { linkReportReasons, linkReportWords } from '@muster/contract/reach/short-link-words.ts'
 import { IconFlag } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ export function ReportForm({ slug }: { slug: string }) {
       leftSection={<IconFlag size={18} />}
       onClick={() => setOpened(true)}
     >
-      Report this link
+      {t`Report this link`}
     </Button>
   )
 }
@@ -47,9 +48,9 @@ function Fields({ slug, onDone, onClose }: FieldsProps) {
   })
   const { error } = field('reason')
   return (
-    <form onSubmit={submit} noValidate aria-label="Report this link" className={classes.onward}>
+    <form onSubmit={submit} noValidate aria-label={t`Report this link`} className={classes.onward}>
       <Radio.Group
-        label="What’s wrong?"
+        label={t`What’s wrong?`}
         error={error}
         value={form.getValues().reason}
         onChange={(reason) => form.setFieldValue('reason', reason)}
@@ -60,12 +61,12 @@ function Fields({ slug, onDone, onClose }: FieldsProps) {
           ))}
         </Stack>
       </Radio.Group>
-      <Textarea label="Details (optional)" maxLength={500} autosize minRows={2} {...field('note')} />
+      <Textarea label={t`Details (optional)`} maxLength={500} autosize minRows={2} {...field('note')} />
       <FormProblem text={problem} />
       <Row gap="xs" wrap>
-        <SubmitButton busy={busy}>Send report</SubmitButton>
+        <SubmitButton busy={busy}>{t`Send report`}</SubmitButton>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </Row>
     </form>

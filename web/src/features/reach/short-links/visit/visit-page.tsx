@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -16,16 +18,16 @@ import classes from './visit.module.css'
 
 const heads = {
   password: {
-    title: 'This link is protected by a password',
-    lead: 'Ask the person who gave you the link for it.',
+    title: t`This link is protected by a password`,
+    lead: t`Ask the person who gave you the link for it.`,
   },
   warning: {
-    title: 'You’re leaving this site',
-    lead: 'A member created this link. Check where it leads first.',
+    title: t`You’re leaving this site`,
+    lead: t`A member created this link. Check where it leads first.`,
   },
-  nothing: { title: 'Continue', lead: 'This link leads to another site.' },
-  ended: { title: 'This link no longer works', lead: 'It has expired or been turned off.' },
-  unknown: { title: 'We couldn’t find this link', lead: 'A letter may be missing. Check the address.' },
+  nothing: { title: t`Continue`, lead: t`This link leads to another site.` },
+  ended: { title: t`This link no longer works`, lead: t`It has expired or been turned off.` },
+  unknown: { title: t`We couldn’t find this link`, lead: t`A letter may be missing. Check the address.` },
 } as const
 
 /** What visitors see when a short link asks for confirmation or a password, has expired, or doesn't exist. */
@@ -33,15 +35,15 @@ export default function VisitPage() {
   const { slug = '' } = useParams()
   const query = useQuery(queryOf(api.shortLinks.look, { params: { slug } }, { retry: false }))
   const asks = query.data?.asks
-  const head = asks ? heads[asks] : { title: 'Short link', lead: 'Just a moment.' }
+  const head = asks ? heads[asks] : { title: t`Short link`, lead: t`Just a moment.` }
   useTitle(head.title)
   return (
     <OnboardingFrame title={head.title} lead={head.lead} promise={promises.link}>
-      <QueryView query={query} errorTitle="We couldn’t load the link">
+      <QueryView query={query} errorTitle={t`We couldn’t load the link`}>
         {({ asks: asked, host }) =>
           asked === 'ended' || asked === 'unknown' ? (
             <p>
-              <Link to="/">Go to home page</Link>
+              <Link to="/">{t`Go to home page`}</Link>
             </p>
           ) : (
             <Stack gap="md">
@@ -83,12 +85,16 @@ function OnwardForm({ slug, host, withPassword }: OnwardFormProps) {
     <form onSubmit={submit} noValidate className={classes.onward}>
       {host && (
         <p>
-          It leads to <b className={classes.host}>{host}</b>. Never enter your password for this site there.
+          <Trans>
+            It leads to <b className={classes.host}>{host}</b>. Never enter your password for this site there.
+          </Trans>
         </p>
       )}
-      {withPassword && <PasswordField label="Password" autoComplete="off" autoFocus {...field('password')} />}
+      {withPassword && (
+        <PasswordField label={t`Password`} autoComplete="off" autoFocus {...field('password')} />
+      )}
       <FormProblem text={problem} />
-      <SubmitButton busy={busy}>{host ? `Continue to ${host}` : 'Continue'}</SubmitButton>
+      <SubmitButton busy={busy}>{host ? t`Continue to ${host}` : t`Continue`}</SubmitButton>
     </form>
   )
 }

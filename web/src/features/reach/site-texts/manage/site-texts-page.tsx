@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { type HandbookKey, handbooks } from '@muster/contract/reach/handbooks.ts'
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
 import type { SiteTextRow, TextKey } from '@muster/contract/reach/site-texts.ts'
@@ -19,15 +20,15 @@ import { TextHistory } from './text-history.tsx'
 
 /** Path and purpose of each text. */
 const uses: Readonly<Record<SiteTextKey, { readonly page: string; readonly use: string }>> = {
-  terms: { page: '/terms', use: 'What members agree to' },
-  privacy: { page: '/privacy', use: 'What data is kept about people. Members agree to this too' },
-  refund: { page: '/refund-policy', use: 'How donations are refunded' },
-  foundation: { page: '/foundation', use: 'Who runs the site and how to reach them' },
+  terms: { page: '/terms', use: t`What members agree to` },
+  privacy: { page: '/privacy', use: t`What data is kept about people. Members agree to this too` },
+  refund: { page: '/refund-policy', use: t`How donations are refunded` },
+  foundation: { page: '/foundation', use: t`Who runs the site and how to reach them` },
   'trivial-ideas': {
     page: '/trivial-ideas',
-    use: 'The ideas contest, with its date and where to submit',
+    use: t`The ideas contest, with its date and where to submit`,
   },
-  words: { page: '/', use: 'Quotes from members on the landing page' },
+  words: { page: '/', use: t`Quotes from members on the landing page` },
 }
 
 const isHandbook = (key: TextKey): key is HandbookKey => key in handbooks
@@ -36,13 +37,13 @@ const purposeOf = (key: TextKey) =>
   isHandbook(key)
     ? {
         page: '/dashboard/management/handbook',
-        use: `Only for staff: what a new ${handbooks[key]} reads first`,
+        use: t`Only for staff: what a new ${ph({ handbooks: handbooks[key] })} reads first`,
       }
     : uses[key]
 
 /** Administrators edit the texts of public pages here. */
 export default function SiteTextsPage() {
-  useTitle('Site texts')
+  useTitle(t`Site texts`)
   const texts = useQuery(queryOf(api.siteTexts.list))
   const identity = useQuery(queryOf(api.siteIdentity.read))
   const [opened, setOpened] = useAddressParam('text')
@@ -50,12 +51,12 @@ export default function SiteTextsPage() {
   return (
     <>
       <PageHeader
-        title="Site texts"
-        lead="The community’s name, the texts on the public pages, and the handbooks of staff. Every version you publish is kept."
+        title={t`Site texts`}
+        lead={t`The community’s name, the texts on the public pages, and the handbooks of staff. Every version you publish is kept.`}
       />
-      <Card title="Name and logo" className={classes.identity ?? ''}>
+      <Card title={t`Name and logo`} className={classes.identity ?? ''}>
         <QueryView query={identity}>
-          {(current) => <IdentityForm current={current} submitText="Save name" />}
+          {(current) => <IdentityForm current={current} submitText={t`Save name`} />}
         </QueryView>
       </Card>
       <QueryView query={texts}>
@@ -63,7 +64,7 @@ export default function SiteTextsPage() {
           const row = rows.find(({ key }) => key === opened) ?? rows[0]
           return (
             <div className={classes.columns}>
-              <nav aria-label="Texts">
+              <nav aria-label={t`Texts`}>
                 <ul className={classes.texts}>
                   {rows.map((one) => (
                     <li key={one.key}>
@@ -79,7 +80,7 @@ export default function SiteTextsPage() {
                     name={row.key}
                     page={purposeOf(row.key).page}
                   />
-                  <Card title="Versions and agreements">
+                  <Card title={t`Versions and agreements`}>
                     <TextHistory
                       key={row.key}
                       name={row.key}
@@ -111,11 +112,15 @@ function TextEntry({ row, current, onOpen }: TextEntryProps) {
       </Text>
       <Text as="span" size="xs" tone="ink-2">
         {row.is_empty ? (
-          <Chip tone="warn">Empty</Chip>
+          <Chip tone="warn">{t`Empty`}</Chip>
         ) : row.published_at ? (
-          `Version ${row.version}, ${formatDate(row.published_at)}${row.published_by ? `, ${row.published_by}` : ''}`
+          row.published_by ? (
+            t`Version ${ph({ version: row.version })}, ${ph({ publishedAt: formatDate(row.published_at) })}, ${ph({ publishedBy: row.published_by })}`
+          ) : (
+            t`Version ${ph({ version: row.version })}, ${ph({ publishedAt: formatDate(row.published_at) })}`
+          )
         ) : (
-          'Default text'
+          t`Default text`
         )}
       </Text>
     </button>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { handbooks } from '@muster/contract/reach/handbooks.ts'
 import { agreedTextKeys, SITE_TEXT_MAX } from '@muster/contract/reach/public-words.ts'
@@ -56,7 +58,7 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
     schema: () => import('@muster/contract/reach/site-texts.ts').then(({ SiteTextFields }) => SiteTextFields),
     send: (values) => api.siteTexts.publish({ params: { key: current.key }, body: values }),
     onDone: (made) => {
-      toast.success(`Published as version ${made.version}`)
+      toast.success(t`Published as version ${ph({ version: made.version })}`)
       void invalidate(keyOf(api.siteTexts))
     },
   })
@@ -65,20 +67,23 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
 
   return (
     <div className={classes.both}>
-      <Card title="Text">
+      <Card title={t`Text`}>
         <form className={classes.form} onSubmit={submit}>
           {isBehind && (
-            <Callout tone="warn" title={`Version ${current.version} was published after you wrote this`}>
-              This is your text. Publishing it replaces that version.
+            <Callout
+              tone="warn"
+              title={t`Version ${ph({ version: current.version })} was published after you wrote this`}
+            >
+              {t`This is your text. Publishing it replaces that version.`}
             </Callout>
           )}
-          <TextInput label="Title" withAsterisk maxLength={100} {...field('title')} />
+          <TextInput label={t`Title`} withAsterisk maxLength={100} {...field('title')} />
           <Textarea
-            label="Text"
+            label={t`Text`}
             description={
               current.key === 'words'
-                ? 'Write one paragraph for each member, ending with a line that has a dash and their name. Ask them first.'
-                : 'Leave an empty line to start a paragraph. Use ## for a heading and - for a list item. A list of questions and answers becomes expandable: - Is it free? Yes.'
+                ? t`Write one paragraph for each member, ending with a line that has a dash and their name. Ask them first.`
+                : t`Leave an empty line to start a paragraph. Use ## for a heading and - for a list item. A list of questions and answers becomes expandable: - Is it free? Yes.`
             }
             autosize
             minRows={12}
@@ -88,42 +93,46 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
           />
           {current.key !== 'words' && !isAgreedTo(current.key) && !isHandbook && (
             <>
-              <TextInput label="Button text" maxLength={40} {...field('link_text')} />
-              <TextInput label="Button link" type="url" maxLength={500} {...field('link')} />
+              <TextInput label={t`Button text`} maxLength={40} {...field('link_text')} />
+              <TextInput label={t`Button link`} type="url" maxLength={500} {...field('link')} />
             </>
           )}
           {current.key === 'trivial-ideas' && (
-            <TextInput label="Next date" type="date" {...field('next_on')} />
+            <TextInput label={t`Next date`} type="date" {...field('next_on')} />
           )}
           {isAgreedTo(current.key) && (
             <Checkbox
-              label="Important change: ask members to agree again"
-              description="We’ll ask at the top of every page. Members can keep using the app until they agree."
+              label={t`Important change: ask members to agree again`}
+              description={t`We’ll ask at the top of every page. Members can keep using the app until they agree.`}
               {...field('asks_again', { type: 'checkbox' })}
             />
           )}
           <FormProblem text={problem} />
-          <SubmitButton busy={busy}>Publish</SubmitButton>
+          <SubmitButton busy={busy}>{t`Publish`}</SubmitButton>
         </form>
       </Card>
       <Card
-        title="Preview"
+        title={t`Preview`}
         aside={
           <a href={page} target="_blank" rel="noreferrer">
-            Open page
+            {t`Open page`}
           </a>
         }
       >
         <div className={classes.preview}>
           <h2>{title}</h2>
-          {next_on && <p>Next date: {formatDate(next_on)}</p>}
+          {next_on && (
+            <p>
+              <Trans>Next date: {ph({ nextOn: formatDate(next_on) })}</Trans>
+            </p>
+          )}
           {body.trim() ? (
             <TextBody body={body} />
           ) : (
             <p>
               {isHandbook
-                ? 'If there’s no text, this role has no handbook.'
-                : 'If there’s no text, the page says it’s coming soon.'}
+                ? t`If there’s no text, this role has no handbook.`
+                : t`If there’s no text, the page says it’s coming soon.`}
             </p>
           )}
           {link_text && <p className={classes.button}>{link_text}</p>}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
@@ -30,15 +32,17 @@ export function TextHistory({ name, page }: TextHistoryProps) {
             {rows.map(({ version, published_at, published_by, asks_again }) => (
               <li key={version}>
                 {page === null || page === '/' ? (
-                  <span>Version {version}</span>
+                  <span>
+                    <Trans>Version {version}</Trans>
+                  </span>
                 ) : (
                   <a href={`${page}?version=${version}`} target="_blank" rel="noreferrer">
-                    Version {version}
+                    <Trans>Version {version}</Trans>
                   </a>
                 )}
                 <span>
                   {asks_again
-                    ? `${publishedText(published_at, published_by)}. Members were asked to agree again.`
+                    ? t`${ph({ publishedText: publishedText(published_at, published_by) })}. Members were asked to agree again.`
                     : publishedText(published_at, published_by)}
                 </span>
               </li>
@@ -52,7 +56,7 @@ export function TextHistory({ name, page }: TextHistoryProps) {
 }
 
 function publishedText(at: string | null, by: string | null): string {
-  if (at === null) return 'Default text'
+  if (at === null) return t`Default text`
   return by ? `${formatDate(at, 'time')}, ${by}` : formatDate(at, 'time')
 }
 
@@ -65,10 +69,10 @@ function Agreements({ name }: { name: SiteTextKey }) {
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <Stack as="section" gap="md" mt="lg" aria-labelledby="agreements">
-      <h3 id="agreements">Who agreed</h3>
+      <h3 id="agreements">{t`Who agreed`}</h3>
       <TextInput
-        aria-label="Search by name or member ID"
-        placeholder="Name or member ID"
+        aria-label={t`Search by name or member ID`}
+        placeholder={t`Name or member ID`}
         type="search"
         maxLength={100}
         value={search}
@@ -77,7 +81,7 @@ function Agreements({ name }: { name: SiteTextKey }) {
       {found.isPending && <SkeletonLines />}
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isSuccess && rows.length === 0 && (
-        <p>{term ? 'No agreements match your search' : 'No agreements recorded yet'}</p>
+        <p>{term ? t`No agreements match your search` : t`No agreements recorded yet`}</p>
       )}
       <ul className={classes.rows}>
         {rows.map(({ id, full_name, muid, version, agreed_at }) => (
@@ -86,7 +90,9 @@ function Agreements({ name }: { name: SiteTextKey }) {
               {full_name} <small>{muid}</small>
             </span>
             <span>
-              Version {version}, {formatDate(agreed_at)}
+              <Trans>
+                Version {version}, {ph({ agreedAt: formatDate(agreed_at) })}
+              </Trans>
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, FileButton, TextInput } from '@mantine/core'
 import { LOGO_BYTES } from '@muster/contract/reach/public-words.ts'
 import type { SiteIdentity } from '@muster/contract/reach/site-identity.ts'
@@ -45,8 +46,8 @@ export function IdentityForm({ current, submitText, onDone }: IdentityFormProps)
       <LogoChoice identity={identity} onChanged={shows} />
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
-          label="Community name"
-          description="Appears in every page title, in emails and on shared pictures"
+          label={t`Community name`}
+          description={t`Appears in every page title, in emails and on shared pictures`}
           withAsterisk
           maxLength={40}
           {...field('name')}
@@ -87,32 +88,32 @@ function LogoChoice({ identity, onChanged }: LogoChoiceProps) {
   return (
     <Stack gap="sm">
       <Text size="sm" weight={600} tone="ink">
-        Logo
+        {t`Logo`}
       </Text>
       <div className={classes.shown}>
         {identity.logo ? (
-          <img src={identity.logo} alt="Current logo" height={32} />
+          <img src={identity.logo} alt={t`Current logo`} height={32} />
         ) : (
-          <span>The name is shown next to the product’s logo</span>
+          <span>{t`The name is shown next to the product’s logo`}</span>
         )}
       </div>
       <Row gap="xs" wrap>
         <FileButton accept={pictureTypes.join(',')} onChange={choose}>
           {(props) => (
             <Button {...props} variant="default" loading={put.isPending}>
-              {identity.logo ? 'Choose another' : 'Choose a picture'}
+              {identity.logo ? t`Choose another` : t`Choose a picture`}
             </Button>
           )}
         </FileButton>
         {identity.is_uploaded && (
           <Button variant="subtle" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
+            {t`Remove`}
           </Button>
         )}
       </Row>
       <p className={refused ? classes.refused : classes.help} role={refused ? 'alert' : undefined}>
         {refused ??
-          'PNG, JPEG or WebP, up to 2 MB. Works best on a plain, light background. It’s shown 32 pixels high.'}
+          t`PNG, JPEG or WebP, up to 2 MB. Works best on a plain, light background. It’s shown 32 pixels high.`}
       </p>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import type { Badge } from '@muster/contract/recognition/badge.ts'
@@ -44,21 +45,21 @@ const emptyValues: AboutValues = {
 
 const aboutLabels: Readonly<Record<keyof AboutValues, string>> = {
   name: 'Title',
-  description: 'Description',
+  description: t`Description`,
   badge: 'Badge',
   icon: 'Icon',
-  level_based: 'Level-based',
-  level_id: 'Level',
-  has_vc: 'With credential',
-  vc_years: 'Valid for',
-  tags: 'Tags',
+  level_based: t`Level-based`,
+  level_id: t`Level`,
+  has_vc: t`With credential`,
+  vc_years: t`Valid for`,
+  tags: t`Tags`,
   type: 'Type',
-  template_id: 'Template ID',
+  template_id: t`Template ID`,
 }
 
 /** Formats a value for the comparison with a colleague's conflicting edit. */
 function shownValue(name: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (Array.isArray(value)) return value.join(', ')
   if (name === 'badge') return Object.values(value as Badge).join(', ')
   return String(value ?? '')
@@ -96,7 +97,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
           })
         : api.achievements.create({ body: typed(values) }),
     onDone: (saved) => {
-      toast.success(achievement ? 'Achievement updated' : 'Achievement created')
+      toast.success(achievement ? t`Achievement updated` : t`Achievement created`)
       void invalidate(...achievementReads).then(() => (achievement ? onClose() : onMade?.(saved.id)))
     },
   })
@@ -109,7 +110,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
   return (
     <RowForm
       form={rowForm}
-      saveLabel={achievement ? 'Save' : 'Create achievement'}
+      saveLabel={achievement ? t`Save` : t`Create achievement`}
       onClose={onClose}
       compare={{ fields: compared, show: shownValue }}
     >
@@ -125,17 +126,17 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...field('description')}
         className={wide.wide}
         label={aboutLabels.description}
-        description="Members see this next to the badge"
+        description={t`Members see this next to the badge`}
         withAsterisk
         maxLength={300}
         autosize
         minRows={2}
       />
-      <Select {...field('type')} label={aboutLabels.type} placeholder="Choose" withAsterisk data={types} />
+      <Select {...field('type')} label={aboutLabels.type} placeholder={t`Choose`} withAsterisk data={types} />
       <TagsInput
         {...field('tags')}
         label={aboutLabels.tags}
-        description="Up to 10. Press Enter after each one."
+        description={t`Up to 10. Press Enter after each one.`}
         maxTags={10}
         acceptValueOnBlur
       />
@@ -144,7 +145,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...field('icon')}
         className={wide.wide}
         label={aboutLabels.icon}
-        description="Replaces the drawn badge. Use an emoji or the web address of a picture."
+        description={t`Replaces the drawn badge. Use an emoji or the web address of a picture.`}
         placeholder="https://"
         maxLength={500}
         value={icon ?? ''}
@@ -154,7 +155,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...levelSwitch}
         className={levelBased ? undefined : wide.wide}
         label={aboutLabels.level_based}
-        description="Members can claim it when they reach a level"
+        description={t`Members can claim it when they reach a level`}
         checked={isLevelBased}
         onChange={(event) => form.setFieldValue('level_based', event.currentTarget.checked)}
       />
@@ -162,7 +163,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         <Select
           {...level}
           label={aboutLabels.level_id}
-          placeholder="Choose"
+          placeholder={t`Choose`}
           withAsterisk
           data={levels}
           value={level.value === null ? null : String(level.value)}
@@ -173,7 +174,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         {...credentialSwitch}
         className={hasVc ? undefined : wide.wide}
         label={aboutLabels.has_vc}
-        description="A signed page that anyone can verify"
+        description={t`A signed page that anyone can verify`}
         checked={isCredential}
         onChange={(event) => form.setFieldValue('has_vc', event.currentTarget.checked)}
       />
@@ -181,7 +182,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
         <NumberInput
           {...field('vc_years')}
           label={aboutLabels.vc_years}
-          description="In years. Leave empty if it never expires."
+          description={t`In years. Leave empty if it never expires.`}
           min={1}
           max={20}
           allowDecimal={false}
@@ -195,7 +196,7 @@ export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
           {...field('template_id')}
           className={wide.wide}
           label={aboutLabels.template_id}
-          description="Only for credentials from an outside issuer. Leave empty to issue our own."
+          description={t`Only for credentials from an outside issuer. Leave empty to issue our own.`}
           maxLength={100}
           value={form.values.template_id ?? ''}
           onChange={(event) => form.setFieldValue('template_id', orNull(event.currentTarget.value))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type Badge,
   badgeColours,
@@ -25,12 +26,12 @@ export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
   return (
     <div className={`${wide.wide} ${classes.field}`}>
       <div className={classes.preview}>
-        <AchievementBadge badge={badge} icon={icon} size={112} label="Badge preview" />
-        <AchievementBadge badge={badge} icon={icon} size={56} missing label="Badge before it’s earned" />
+        <AchievementBadge badge={badge} icon={icon} size={112} label={t`Badge preview`} />
+        <AchievementBadge badge={badge} icon={icon} size={56} missing label={t`Badge before it’s earned`} />
       </div>
       <Stack gap="sm" grow>
         <fieldset className={classes.choice}>
-          <legend>Colour</legend>
+          <legend>{t`Colour`}</legend>
           {badgeTones.map((tone) => {
             const [from, to] = badgeColours(tone)
             return (
@@ -48,7 +49,7 @@ export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
           })}
         </fieldset>
         <fieldset className={classes.choice}>
-          <legend>Symbol</legend>
+          <legend>{t`Symbol`}</legend>
           {badgeIcons.map((one) => (
             <label key={one} className={classes.icon} title={one}>
               <input

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,19 +24,19 @@ type Analytics = ReplyOf<typeof achievementIssuing.analytics>
 const analyticsQuery = queryOf(api.achievementIssuing.analytics)
 /** How often each achievement was issued, in total and by month. */
 export default function AnalyticsPage() {
-  useTitle('Achievement analytics')
+  useTitle(t`Achievement analytics`)
   const analytics = useQuery(analyticsQuery)
   return (
     <>
-      <HubHead title="Analytics" lead="Archived achievements aren’t included" />
+      <HubHead title={t`Analytics`} lead={t`Archived achievements aren’t included`} />
       <QueryView
         query={analytics}
-        errorTitle="We couldn’t load the figures"
+        errorTitle={t`We couldn’t load the figures`}
         skeleton={<SkeletonRows rows={8} />}
         isEmpty={({ total }) => total === 0}
         empty={
-          <EmptyState title="No achievements yet">
-            Create an achievement. Its figures will appear here once members claim it.
+          <EmptyState title={t`No achievements yet`}>
+            {t`Create an achievement. Its figures will appear here once members claim it.`}
           </EmptyState>
         }
       >
@@ -51,35 +52,35 @@ function Figures({ total, vc_enabled: withCredential, standard, achievements }: 
     <Stack gap="lg">
       <KeyFigures
         figures={[
-          { label: 'Total achievements', value: total },
-          { label: 'With credential', value: withCredential, note: 'signed and verifiable' },
-          { label: 'Standard', value: standard, note: 'without a credential' },
+          { label: t`Total achievements`, value: total },
+          { label: t`With credential`, value: withCredential, note: t`signed and verifiable` },
+          { label: t`Standard`, value: standard, note: t`without a credential` },
         ]}
       />
       <ChartCard
-        title="Issued by month"
-        legend="Claimed by members or given by staff. Months are in UTC."
-        table={{ head: ['Month', 'Issued'], rows: months.map(({ name, value }) => [name, value]) }}
+        title={t`Issued by month`}
+        legend={t`Claimed by members or given by staff. Months are in UTC.`}
+        table={{ head: [t`Month`, t`Issued`], rows: months.map(({ name, value }) => [name, value]) }}
       >
-        <PeriodBars bars={months} unit="issued" />
+        <PeriodBars bars={months} unit={t`issued`} />
       </ChartCard>
-      <Card title="By achievement" flush>
+      <Card title={t`By achievement`} flush>
         <div className={classes.scroll}>
           <table className={classes.table}>
             <thead>
               <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Type</th>
-                <th scope="col">With credential</th>
-                <th scope="col">Created</th>
+                <th scope="col">{t`Name`}</th>
+                <th scope="col">{t`Type`}</th>
+                <th scope="col">{t`With credential`}</th>
+                <th scope="col">{t`Created`}</th>
                 <th scope="col" data-number>
-                  This month
+                  {t`This month`}
                 </th>
                 <th scope="col" data-number>
-                  Issued
+                  {t`Issued`}
                 </th>
                 <th scope="col" data-number>
-                  Revoked
+                  {t`Revoked`}
                 </th>
               </tr>
             </thead>
@@ -90,7 +91,7 @@ function Figures({ total, vc_enabled: withCredential, standard, achievements }: 
                     <Link to={`${ACHIEVEMENTS}?open=${row.id}`}>{row.name}</Link>
                   </th>
                   <td>{row.type}</td>
-                  <td>{row.has_vc ? 'Yes' : 'No'}</td>
+                  <td>{row.has_vc ? t`Yes` : t`No`}</td>
                   <td>
                     <DateText value={row.created_at} />
                   </td>

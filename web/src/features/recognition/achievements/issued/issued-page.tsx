@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { achievementIssuing, IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import { IconArrowBackUp, IconUserSearch } from '@tabler/icons-react'
@@ -18,9 +19,9 @@ import { HubNav } from '../shared/hub-nav.tsx'
 import { ACHIEVEMENTS, BULK_ISSUE, standingOf } from '../shared/places.ts'
 
 const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>[] = [
-  textColumn('user_name', 'Member', { sorted: true, width: 180, to: ({ muid }) => standingOf(muid) }),
+  textColumn('user_name', t`Member`, { sorted: true, width: 180, to: ({ muid }) => standingOf(muid) }),
   textColumn('muid', 'MUID', { copied: true, width: 210, card: 'line' }),
-  textColumn('achievement_name', 'Achievement', {
+  textColumn('achievement_name', t`Achievement`, {
     sorted: true,
     width: 190,
     card: 'fact',
@@ -28,21 +29,21 @@ const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>
   }),
   {
     key: 'is_issued',
-    title: 'Status',
+    title: t`Status`,
     width: 110,
     fixed: true,
     card: 'corner',
     render: ({ is_issued }) =>
-      is_issued ? <Chip tone="good">Issued</Chip> : <Chip tone="bad">Revoked</Chip>,
+      is_issued ? <Chip tone="good">{t`Issued`}</Chip> : <Chip tone="bad">{t`Revoked`}</Chip>,
   },
-  textColumn('issued_by', 'Issued by', { width: 130, wide: true }),
-  dateColumn('created_at', 'Issued on', { sorted: true, card: 'fact' }),
-  textColumn('revoke_reason', 'Reason for revoking', { width: 180, file: ['revoked_at', 'revoke_reason'] }),
+  textColumn('issued_by', t`Issued by`, { width: 130, wide: true }),
+  dateColumn('created_at', t`Issued on`, { sorted: true, card: 'fact' }),
+  textColumn('revoke_reason', t`Reason for revoking`, { width: 180, file: ['revoked_at', 'revoke_reason'] }),
 ]
 
 const stateOptions = [
-  { value: 'true', label: 'Issued' },
-  { value: 'false', label: 'Revoked' },
+  { value: 'true', label: t`Issued` },
+  { value: 'false', label: t`Revoked` },
 ] as const
 
 function useIssuedList() {
@@ -52,10 +53,10 @@ function useIssuedList() {
     columns: issuedColumns,
     usual: '-created_at',
     narrowedBy: {
-      achievement: choiceFilter('Achievement', achievements, { isRead: true }),
-      issued: choiceFilter('Status', stateOptions),
-      member: memberFilter('Member'),
-      import: linkedFilter('Import'),
+      achievement: choiceFilter(t`Achievement`, achievements, { isRead: true }),
+      issued: choiceFilter(t`Status`, stateOptions),
+      member: memberFilter(t`Member`),
+      import: linkedFilter(t`Import`),
     },
     // Nearly every row has no reason for revoking.
     firstColumns: ['muid', 'achievement_name', 'is_issued', 'issued_by', 'created_at'],
@@ -73,17 +74,19 @@ export default function IssuedPage() {
     <>
       <ListPage
         list={list}
-        label="issued achievements"
-        title="Issue Achievements"
-        lead="Every achievement given, who has it and who gave it"
+        label={t`issued achievements`}
+        title={t`Issue Achievements`}
+        lead={t`Every achievement given, who has it and who gave it`}
         above={<HubNav />}
         importAt={BULK_ISSUE}
-        importLabel="Bulk issue"
-        searchBy="Member or achievement"
+        importLabel={t`Bulk issue`}
+        searchBy={t`Member or achievement`}
         rowMenu={(row) => (
-          <RowMenu label={`Actions for ${row.user_name}’s “${row.achievement_name}”`}>
+          <RowMenu
+            label={t`Actions for ${ph({ userName: row.user_name })}’s “${ph({ achievementName: row.achievement_name })}”`}
+          >
             <MenuItem component={Link} to={standingOf(row.muid)} leftSection={<IconUserSearch size={18} />}>
-              Everything for this member
+              {t`Everything for this member`}
             </MenuItem>
             {row.is_issued && (
               <MenuItem
@@ -91,14 +94,14 @@ export default function IssuedPage() {
                 leftSection={<IconArrowBackUp size={18} />}
                 onClick={() => setRevoking(row)}
               >
-                Revoke
+                {t`Revoke`}
               </MenuItem>
             )}
           </RowMenu>
         )}
         empty={{
-          title: 'No one has an achievement yet',
-          text: 'Members can claim one as soon as they meet its rule, or you can give it to them.',
+          title: t`No one has an achievement yet`,
+          text: t`Members can claim one as soon as they meet its rule, or you can give it to them.`,
         }}
       />
       <RevokeDialog

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react'
@@ -9,7 +10,6 @@ import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { ShowMore } from '../../../../ui/loading/show-more.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './achievements-page.module.css'
 
 interface AchievementListProps {
@@ -28,14 +28,14 @@ export function AchievementList(props: AchievementListProps) {
   return (
     <div className={classes.list}>
       <div className={classes.tools}>
-        <SearchBox value={search} placeholder="Search" onChange={onSearch} />
+        <SearchBox value={search} placeholder={t`Search`} onChange={onSearch} />
         <Button
           variant="default"
-          aria-label="New achievement"
+          aria-label={t`New achievement`}
           leftSection={<IconPlus size={17} />}
           onClick={onCreate}
         >
-          New
+          {t`New`}
         </Button>
       </div>
       <QueryView
@@ -44,22 +44,22 @@ export function AchievementList(props: AchievementListProps) {
             data: typeof rows
           }
         }
-        errorTitle="We couldn’t load the achievements"
+        errorTitle={t`We couldn’t load the achievements`}
         skeleton={<SkeletonRows rows={8} />}
         empty={
           search ? (
-            <EmptyState kind="search" title="No matching achievements">
-              Search for its title, a word from its description or its template ID.
+            <EmptyState kind="search" title={t`No matching achievements`}>
+              {t`Search for its title, a word from its description or its template ID.`}
             </EmptyState>
           ) : (
-            <EmptyState title="No achievements yet">
-              Members can claim one as soon as they meet its rule.
+            <EmptyState title={t`No achievements yet`}>
+              {t`Members can claim one as soon as they meet its rule.`}
             </EmptyState>
           )
         }
       >
         {(all) => (
-          <ul className={classes.items} aria-label="Achievements">
+          <ul className={classes.items} aria-label={t`Achievements`}>
             {all.map((row) => (
               <Item key={row.id} row={row} current={row.id === currentId} onOpen={onOpen} />
             ))}
@@ -94,13 +94,13 @@ function Item({ row, current, onOpen }: ItemProps) {
             {name}
           </Text>
           <Text as="span" size="xs" tone="ink-2">
-            {members === 0 ? 'No one has it yet' : formatCount(members, 'member')}
+            {members === 0 ? t`No one has it yet` : plural(members, { one: `# member`, other: `# members` })}
           </Text>
         </span>
-        {archived && <Chip>Archived</Chip>}
-        {!archived && isDraft && <Chip>Draft</Chip>}
+        {archived && <Chip>{t`Archived`}</Chip>}
+        {!archived && isDraft && <Chip>{t`Draft`}</Chip>}
         {has_vc && (
-          <span className={classes.credential} role="img" aria-label="With a credential">
+          <span className={classes.credential} role="img" aria-label={t`With a credential`}>
             <IconRosetteDiscountCheck size={18} aria-hidden="true" />
           </span>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MenuItem, Tabs } from '@mantine/core'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
@@ -38,19 +39,19 @@ export function AchievementPanel({ achievement, tab, onTab, onGone }: Achievemen
         <div>
           <h2 className={classes.title}>
             {name}
-            {archived && <Chip>Archived</Chip>}
+            {archived && <Chip>{t`Archived`}</Chip>}
           </h2>
           <Text size="sm" tone="ink-2" mt="2xs">
             {description}
           </Text>
         </div>
         <div className={classes.acts}>
-          <RowMenu label={`Actions for ${name}`}>
+          <RowMenu label={t`Actions for ${name}`}>
             <MenuItem
               leftSection={archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
               onClick={() => setEnding(archived ? 'restore' : 'archive')}
             >
-              {archived ? 'Restore' : 'Archive'}
+              {archived ? t`Restore` : t`Archive`}
             </MenuItem>
             <DeleteItem onClick={() => setEnding('remove')} />
           </RowMenu>
@@ -58,12 +59,12 @@ export function AchievementPanel({ achievement, tab, onTab, onGone }: Achievemen
       </Row>
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="about">About</Tabs.Tab>
-          <Tabs.Tab value="rule">Rule</Tabs.Tab>
+          <Tabs.Tab value="about">{t`About`}</Tabs.Tab>
+          <Tabs.Tab value="rule">{t`Rule`}</Tabs.Tab>
           <Tabs.Tab value="members" rightSection={<span className="tabular">{formatNumber(members)}</span>}>
-            Members
+            {t`Members`}
           </Tabs.Tab>
-          <Tabs.Tab value="log">Log</Tabs.Tab>
+          <Tabs.Tab value="log">{t`Log`}</Tabs.Tab>
         </Tabs.List>
         <Suspense fallback={<SkeletonRows rows={5} />}>
           <Tabs.Panel value="about">

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ function useOpenedAchievement() {
 
 /** Staff manage achievements here: the list, with the open one next to it. */
 export default function AchievementsPage() {
-  useTitle('Achievements')
+  useTitle(t`Achievements`)
   const opened = useOpenedAchievement()
   const narrow = useMedia('narrow')
   const query = useInfiniteQuery(managedQuery(opened.search))
@@ -76,7 +77,7 @@ export default function AchievementsPage() {
       <HubHead
         lead={
           count !== undefined && withCredential !== undefined && !opened.search
-            ? `${formatNumber(count)} in total, ${formatNumber(withCredential)} with a credential`
+            ? t`${ph({ count: formatNumber(count) })} in total, ${ph({ withCredential: formatNumber(withCredential) })} with a credential`
             : undefined
         }
       />
@@ -101,13 +102,13 @@ export default function AchievementsPage() {
                 leftSection={<IconArrowLeft size={18} />}
                 onClick={opened.close}
               >
-                All achievements
+                {t`All achievements`}
               </Button>
             )}
             {opened.isNew && (
               <>
                 <Text as="h2" size="2xl" mb="sm">
-                  Create achievement
+                  {t`Create achievement`}
                 </Text>
                 <div className={classes.sheet}>
                   <AboutForm achievement={null} onClose={opened.close} onMade={opened.open} />
@@ -124,8 +125,8 @@ export default function AchievementsPage() {
               />
             )}
             {opened.id && rows && !found && !query.hasNextPage && (
-              <EmptyState kind="search" title="This achievement isn’t here">
-                It may have been deleted, or your search leaves it out.
+              <EmptyState kind="search" title={t`This achievement isn’t here`}>
+                {t`It may have been deleted, or your search leaves it out.`}
               </EmptyState>
             )}
           </div>

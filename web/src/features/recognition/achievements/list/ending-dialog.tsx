@@ -1,4 +1,4 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { plural, t } from '@lingui/core/macro'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
@@ -8,9 +8,9 @@ import { achievementReads } from '../queries.ts'
 export type EndingAct = 'archive' | 'restore' | 'remove'
 
 const verbs: Readonly<Record<EndingAct, string>> = {
-  archive: 'Archive',
-  restore: 'Restore',
-  remove: 'Delete',
+  archive: t`Archive`,
+  restore: t`Restore`,
+  remove: t`Delete`,
 }
 
 interface EndingDialogProps {
@@ -33,24 +33,19 @@ export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialog
       if (what === 'remove') onGone()
     },
   })
-  const keeps = plural(members, {
-    none: '',
-    one: '1 member will keep it. ',
-    many: (n) => `${n} members will keep it. `,
-  })
+  const keeps = plural(members, { 0: ``, one: `# member will keep it. `, other: `# members will keep it. ` })
   const lose = plural(claimable, {
-    none: '',
-    one: '1 member could claim it now and will no longer be able to. ',
-    many: (n) => `${n} members could claim it now and will no longer be able to. `,
+    0: ``,
+    one: `# member could claim it now and will no longer be able to. `,
+    other: `# members could claim it now and will no longer be able to. `,
   })
   const consequences: Readonly<Record<EndingAct, string>> = {
-    archive: `${keeps}${lose}No one else can claim it until you restore it.`,
-    restore: 'Members who meet its rule will be notified and can claim it again.',
+    archive: t`${keeps}${lose}No one else can claim it until you restore it.`,
+    restore: t`Members who meet its rule will be notified and can claim it again.`,
     remove: plural(members, {
-      none: `${lose}Its rule will be deleted too. Achievements that members have had can only be archived.`,
-      one: '1 member has it, so it can’t be deleted. If you archive it instead, they’ll keep it.',
-      many: (n) =>
-        `${n} members have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
+      0: `${lose}Its rule will be deleted too. Achievements that members have had can only be archived.`,
+      one: `# member has it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
+      other: `# members have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
     }),
   }
   const refused = act === 'remove' && members > 0
@@ -59,8 +54,8 @@ export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialog
     <ConfirmDialog
       opened={act !== undefined}
       title={act ? `${verbs[act]} “${name}”?` : ''}
-      confirmLabel={refused ? 'Got it' : act ? verbs[act] : ''}
-      cancelLabel={refused ? null : 'Cancel'}
+      confirmLabel={refused ? t`Got it` : act ? verbs[act] : ''}
+      cancelLabel={refused ? null : t`Cancel`}
       danger={act === 'remove' && !refused}
       busy={run.isPending}
       onConfirm={() => (refused ? onClose() : act && run.mutate(act))}

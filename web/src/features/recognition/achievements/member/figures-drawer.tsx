@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Drawer } from '@mantine/core'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type {
@@ -43,13 +44,17 @@ function Figures({ muid, achievementId }: { muid: string; achievementId: string 
     queryOf(api.achievementIssuing.debug, { params: { muid, achievement_id: achievementId } }),
   )
   return (
-    <QueryView query={figures} errorTitle="We couldn’t load the figures" skeleton={<SkeletonRows rows={6} />}>
+    <QueryView
+      query={figures}
+      errorTitle={t`We couldn’t load the figures`}
+      skeleton={<SkeletonRows rows={6} />}
+    >
       {({ evaluation, facts }) => (
         <div className={classes.figures}>
           {evaluation ? (
             <Standing {...evaluation} />
           ) : (
-            <p className={classes.quiet}>Its rule is no longer active.</p>
+            <p className={classes.quiet}>{t`Its rule is no longer active.`}</p>
           )}
           <Facts {...facts} />
         </div>
@@ -65,22 +70,22 @@ function Facts({ karma, level, karma_by_group: groups, streaks, totals, skills }
   const done = Object.entries(totals).filter(([name]) => name in words)
   return (
     <>
-      <FactList title="Totals">
-        <Fact label="Karma" value={formatNumber(karma)} />
-        <Fact label="Level" value={level} />
+      <FactList title={t`Totals`}>
+        <Fact label={t`Karma`} value={formatNumber(karma)} />
+        <Fact label={t`Level`} value={level} />
         {done.map(([name, amount]) => (
           <Fact key={name} label={words[name] ?? name} value={formatNumber(amount)} />
         ))}
       </FactList>
       {groups.length > 0 && (
-        <FactList title="Karma by interest group">
+        <FactList title={t`Karma by interest group`}>
           {groups.map(({ ig_id, name, karma: own }) => (
             <Fact key={ig_id} label={name} value={formatNumber(own)} />
           ))}
         </FactList>
       )}
       {streaks.length > 0 && (
-        <FactList title="Streaks">
+        <FactList title={t`Streaks`}>
           {streaks.map(({ streak_type, current, longest }) => (
             <Fact
               key={streak_type}
@@ -91,7 +96,7 @@ function Facts({ karma, level, karma_by_group: groups, streaks, totals, skills }
         </FactList>
       )}
       {skills.length > 0 && (
-        <FactList title="Tasks by skill">
+        <FactList title={t`Tasks by skill`}>
           {skills.map(({ skill_id, name, tasks }) => (
             <Fact key={skill_id} label={name} value={formatNumber(tasks)} />
           ))}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,16 +26,16 @@ export function HeldList({ muid }: { muid: string }) {
     <Card>
       <QueryView
         query={held}
-        errorTitle="We couldn’t load the achievements"
+        errorTitle={t`We couldn’t load the achievements`}
         skeleton={<SkeletonRows rows={4} />}
         empty={
-          <EmptyState title="No achievements yet">
-            To give them one, open an achievement and go to Members.
+          <EmptyState title={t`No achievements yet`}>
+            {t`To give them one, open an achievement and go to Members.`}
           </EmptyState>
         }
       >
         {(rows) => (
-          <Text as="ul" mt="xs" aria-label="Achievements">
+          <Text as="ul" mt="xs" aria-label={t`Achievements`}>
             {rows.map(({ id, achievement, claimed_at }) => (
               <li key={id} className={classes.row}>
                 <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={38} />
@@ -42,16 +44,18 @@ export function HeldList({ muid }: { muid: string }) {
                     {achievement.achievement_name}
                   </Link>
                   <p className={classes.quiet}>
-                    since <DateText value={claimed_at} />
+                    <Trans>
+                      since <DateText value={claimed_at} />
+                    </Trans>
                   </p>
                 </div>
                 <Button
                   variant="default"
                   size="sm"
-                  aria-label={`Revoke ${achievement.achievement_name}`}
+                  aria-label={t`Revoke ${ph({ achievementName: achievement.achievement_name })}`}
                   onClick={() => setRevoking({ muid, achievement_id: achievement.id, user_name: muid })}
                 >
-                  Revoke
+                  {t`Revoke`}
                 </Button>
               </li>
             ))}

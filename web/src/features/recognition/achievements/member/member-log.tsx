@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { logActions } from '@muster/contract/recognition/achievement-issuing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -14,10 +15,10 @@ import classes from './member-page.module.css'
 type Action = (typeof logActions)[number]
 
 const actionWords: Readonly<Record<Action, { label: string; tone: ChipTone }>> = {
-  issued: { label: 'Issued', tone: 'good' },
-  revoked: { label: 'Revoked', tone: 'bad' },
-  vc_issued: { label: 'Credential issued', tone: 'brand' },
-  vc_failed: { label: 'Credential failed', tone: 'warn' },
+  issued: { label: t`Issued`, tone: 'good' },
+  revoked: { label: t`Revoked`, tone: 'bad' },
+  vc_issued: { label: t`Credential issued`, tone: 'brand' },
+  vc_failed: { label: t`Credential failed`, tone: 'warn' },
 }
 
 /** The maximum number of entries that the server returns. */
@@ -30,25 +31,25 @@ export function MemberLog({ muid }: { muid: string }) {
     <Card>
       <QueryView
         query={log}
-        errorTitle="We couldn’t load the log"
+        errorTitle={t`We couldn’t load the log`}
         skeleton={<SkeletonRows rows={6} />}
-        empty={<EmptyState title="Nothing has happened yet" />}
+        empty={<EmptyState title={t`Nothing has happened yet`} />}
       >
         {(entries) => (
           <>
             <p className={classes.quiet}>
               {entries.length < MOST
                 ? `${formatNumber(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`
-                : `Last ${MOST} entries`}
+                : t`Last ${MOST} entries`}
             </p>
-            <Text as="ul" mt="xs" aria-label="Log">
+            <Text as="ul" mt="xs" aria-label={t`Log`}>
               {entries.map(({ created_at, achievement, action, rule_version, metadata, performed_by }) => (
                 <li key={`${created_at} ${achievement} ${action}`} className={classes.row}>
                   <div className={classes.what}>
                     <p className={classes.name}>{achievement}</p>
                     <p className={classes.quiet}>
                       <DateText value={created_at} style="time" />, {performed_by}
-                      {rule_version !== null && `, under version ${rule_version} of the rule`}
+                      {rule_version !== null && t`, under version ${rule_version} of the rule`}
                       {metadata.reason && `. ${metadata.reason}`}
                     </p>
                   </div>

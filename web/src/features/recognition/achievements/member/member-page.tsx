@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tabs } from '@mantine/core'
 import { useTitle } from '../../../../api/site.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
@@ -14,7 +15,7 @@ const tabs = ['rules', 'has', 'log'] as const
 
 /** One member's achievements: progress on all rules, issued achievements and history. */
 export default function MemberPage() {
-  useTitle('A member’s achievements')
+  useTitle(t`A member’s achievements`)
   const [params, setParams] = useAddressParams()
   const muid = params.get('member')
   const tab = tabs.find((known) => known === params.get('tab')) ?? 'rules'
@@ -31,12 +32,12 @@ export default function MemberPage() {
   return (
     <>
       <HubHead
-        title="One member"
-        lead="See how a member is doing with every rule. This doesn’t give them anything."
+        title={t`One member`}
+        lead={t`See how a member is doing with every rule. This doesn’t give them anything.`}
       />
       <div className={classes.choose}>
         <MemberSelect
-          label="Member"
+          label={t`Member`}
           by="muid"
           inactive
           value={muid}
@@ -46,9 +47,9 @@ export default function MemberPage() {
       {muid ? (
         <Tabs value={tab} onChange={(next) => put('tab', next === 'rules' ? null : next)} keepMounted={false}>
           <Tabs.List className={classes.tabs}>
-            <Tabs.Tab value="rules">Rules</Tabs.Tab>
-            <Tabs.Tab value="has">Achievements</Tabs.Tab>
-            <Tabs.Tab value="log">Log</Tabs.Tab>
+            <Tabs.Tab value="rules">{t`Rules`}</Tabs.Tab>
+            <Tabs.Tab value="has">{t`Achievements`}</Tabs.Tab>
+            <Tabs.Tab value="log">{t`Log`}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="rules">
             <StandingList key={muid} muid={muid} />
@@ -62,8 +63,8 @@ export default function MemberPage() {
         </Tabs>
       ) : (
         <Card>
-          <EmptyState kind="search" title="Choose a member">
-            You’ll see which rules they meet, what’s missing and what they have.
+          <EmptyState kind="search" title={t`Choose a member`}>
+            {t`You’ll see which rules they meet, what’s missing and what they have.`}
           </EmptyState>
         </Card>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { MemberEvaluation } from '@muster/contract/recognition/achievement-issuing.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,9 +16,9 @@ import { FiguresDrawer } from './figures-drawer.tsx'
 import classes from './member-page.module.css'
 
 const views = [
-  { value: 'all', label: 'All' },
-  { value: 'met', label: 'Can claim' },
-  { value: 'open', label: 'Not yet' },
+  { value: 'all', label: t`All` },
+  { value: 'met', label: t`Can claim` },
+  { value: 'open', label: t`Not yet` },
 ] as const
 type View = (typeof views)[number]['value']
 
@@ -31,24 +33,24 @@ export function StandingList({ muid }: { muid: string }) {
   return (
     <Card>
       <SegmentedControl
-        aria-label="Show rules"
+        aria-label={t`Show rules`}
         data={[...views]}
         value={view}
         onChange={(next) => setView(next as View)}
       />
       <QueryView
         query={standing}
-        errorTitle="We couldn’t check the rules"
+        errorTitle={t`We couldn’t check the rules`}
         skeleton={<SkeletonRows rows={6} />}
         isEmpty={(rows) => !rows.some((row) => belongs(view, row))}
         empty={
-          <EmptyState kind="search" title="No rules here">
-            {view === 'all' ? 'No achievement has an active rule.' : 'Show all rules instead.'}
+          <EmptyState kind="search" title={t`No rules here`}>
+            {view === 'all' ? t`No achievement has an active rule.` : t`Show all rules instead.`}
           </EmptyState>
         }
       >
         {(rows) => (
-          <Text as="ul" mt="xs" aria-label="Rules">
+          <Text as="ul" mt="xs" aria-label={t`Rules`}>
             {rows
               .filter((row) => belongs(view, row))
               .map((row) => (
@@ -68,20 +70,23 @@ function Standing({ row, onOpen }: { row: MemberEvaluation; onOpen: () => void }
     <li className={classes.row}>
       <div className={classes.what}>
         <p className={classes.name}>
-          {name} <small>version {rule_version}</small>
+          {name}{' '}
+          <small>
+            <Trans>version {rule_version}</Trans>
+          </small>
         </p>
         <p className={classes.quiet}>{reason}</p>
         <LevelBar percent={progress.percentage} label={`${name}: ${progress.percentage}%`} />
       </div>
       <StateChip has={has} eligible={eligible} />
-      <Button variant="default" size="sm" aria-label={`Figures for ${name}`} onClick={onOpen}>
-        Figures
+      <Button variant="default" size="sm" aria-label={t`Figures for ${name}`} onClick={onOpen}>
+        {t`Figures`}
       </Button>
     </li>
   )
 }
 
 function StateChip({ has, eligible }: { has: boolean; eligible: boolean }) {
-  if (has) return <Chip tone="brand">Has it</Chip>
-  return eligible ? <Chip tone="good">Meets it</Chip> : <Chip>Not yet</Chip>
+  if (has) return <Chip tone="brand">{t`Has it`}</Chip>
+  return eligible ? <Chip tone="good">{t`Meets it`}</Chip> : <Chip>{t`Not yet`}</Chip>
 }

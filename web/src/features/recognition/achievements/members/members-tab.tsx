@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
@@ -32,25 +33,27 @@ export default function MembersTab({ achievement }: { achievement: AchievementRo
   return (
     <div className={classes.sheet}>
       {archived ? (
-        <p className={classes.quiet}>It’s archived, so no one else can get it.</p>
+        <p className={classes.quiet}>{t`It’s archived, so no one else can get it.`}</p>
       ) : (
         <GiveField achievementId={id} />
       )}
       <div className={classes.tools}>
-        <SearchBox value={search} placeholder="Name or member ID" onChange={setSearch} />
-        <DownloadButton load={() => api.achievementIssuing.issuedCsv({ query })}>Export CSV</DownloadButton>
+        <SearchBox value={search} placeholder={t`Name or member ID`} onChange={setSearch} />
+        <DownloadButton
+          load={() => api.achievementIssuing.issuedCsv({ query })}
+        >{t`Export CSV`}</DownloadButton>
       </div>
       <QueryView
         query={issued}
-        errorTitle="We couldn’t load the members"
+        errorTitle={t`We couldn’t load the members`}
         skeleton={<SkeletonRows rows={5} />}
         isEmpty={({ pages: [first] }) => first?.data.length === 0}
         empty={
           search ? (
-            <EmptyState kind="search" title="No matching members" />
+            <EmptyState kind="search" title={t`No matching members`} />
           ) : (
-            <EmptyState title="No one has it yet">
-              Members claim it, or you can give it to them above.
+            <EmptyState title={t`No one has it yet`}>
+              {t`Members claim it, or you can give it to them above.`}
             </EmptyState>
           )
         }
@@ -85,14 +88,14 @@ function GiveField({ achievementId }: { achievementId: string }) {
     <div className={classes.give}>
       <MemberSelect
         key={member === null ? 'none' : 'one'}
-        label="Give to a member"
-        description="Even if they don’t meet the rule. They’ll be notified."
+        label={t`Give to a member`}
+        description={t`Even if they don’t meet the rule. They’ll be notified.`}
         by="muid"
         value={member?.value ?? null}
         onChange={setMember}
       />
       <Button loading={give.isPending} disabled={!member} onClick={() => member && give.mutate(member.value)}>
-        Give achievement
+        {t`Give achievement`}
       </Button>
       {member && <UnprintableName name={member.label} />}
     </div>
@@ -107,15 +110,17 @@ function Issued({ row, onRevoke }: { row: IssuedRow; onRevoke: () => void }) {
         <Link to={`/profile/${encodeURIComponent(muid)}`}>{user_name}</Link> <span>{muid}</span>
         <p className={classes.quiet}>
           {issued_by}, <DateText value={created_at} />
-          {revoke_reason && `. Revoked: ${revoke_reason}`}
+          {revoke_reason && t`. Revoked: ${revoke_reason}`}
         </p>
       </div>
       {is_issued ? (
-        <Button variant="default" size="sm" aria-label={`Revoke from ${user_name}`} onClick={onRevoke}>
-          Revoke
+        <Button variant="default" size="sm" aria-label={t`Revoke from ${user_name}`} onClick={onRevoke}>
+          {t`Revoke`}
         </Button>
       ) : (
-        <Chip tone="bad">Revoked {revoked_at && <DateText value={revoked_at} />}</Chip>
+        <Chip tone="bad">
+          {t`Revoked`} {revoked_at && <DateText value={revoked_at} />}
+        </Chip>
       )}
     </li>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import { api } from '../../../../api/client.ts'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
@@ -25,10 +27,10 @@ export function RevokeDialog({ row, name, onClose }: RevokeDialogProps) {
   return (
     <ReasonDialog
       opened={row !== undefined}
-      of={`revoke ${row?.achievement_id} ${row?.muid}`}
-      title={`Revoke “${name}”?`}
-      label="Reason"
-      confirmLabel="Revoke"
+      of={t`revoke ${ph({ achievementId: row?.achievement_id })} ${ph({ muid: row?.muid })}`}
+      title={t`Revoke “${name}”?`}
+      label={t`Reason`}
+      confirmLabel={t`Revoke`}
       danger
       busy={revoke.isPending}
       failure={revoke.error}
@@ -37,8 +39,10 @@ export function RevokeDialog({ row, name, onClose }: RevokeDialogProps) {
       }
       onClose={onClose}
     >
-      {row?.user_name} will lose it and see your reason. They can’t claim it again, but staff can give it
-      again.
+      <Trans>
+        {ph({ userName: row?.user_name })} will lose it and see your reason. They can’t claim it again, but
+        staff can give it again.
+      </Trans>
     </ReasonDialog>
   )
 }

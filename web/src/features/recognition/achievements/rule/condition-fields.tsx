@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { NumberInput, Select } from '@mantine/core'
 import type { Condition, MilestoneType, StreakType } from '@muster/contract/recognition/achievement-rules.ts'
 import { milestoneWords, streakWords } from '@muster/contract/recognition/achievement-words.ts'
@@ -37,21 +39,21 @@ export function ConditionFields({ condition, onChange }: FieldsProps) {
 function GroupKarma({ condition, onChange }: Of<'ig_karma'>) {
   const { data: groups = [] } = useQuery(groupOptionsQuery)
   return (
-    <>
+    <Trans>
       Karma in
       <Choice
-        label="Interest group"
+        label={t`Interest group`}
         data={groups}
         value={condition.ig_id}
         onChange={(ig_id) => onChange({ ...condition, ig_id })}
       />
       reaches
       <Amount
-        label="Karma"
+        label={t`Karma`}
         value={condition.required_karma}
         onChange={(required_karma) => onChange({ ...condition, required_karma })}
       />
-    </>
+    </Trans>
   )
 }
 
@@ -81,39 +83,39 @@ const options = (words: Readonly<Record<string, string>>): Option[] =>
 
 function Streak({ condition, onChange }: Of<'streak'>) {
   return (
-    <>
+    <Trans>
       <Choice
-        label="Type of streak"
+        label={t`Type of streak`}
         data={options(streakWords)}
         value={condition.streak_type}
         onChange={(value) => onChange({ ...condition, streak_type: value as StreakType })}
       />
       reach
       <Amount
-        label="Length of the streak"
+        label={t`Length of the streak`}
         value={condition.required_streak}
         onChange={(required_streak) => onChange({ ...condition, required_streak })}
       />
-    </>
+    </Trans>
   )
 }
 
 function Milestone({ condition, onChange }: Of<'milestone'>) {
   return (
-    <>
+    <Trans>
       <Choice
-        label="What’s counted"
+        label={t`What’s counted`}
         data={options(milestoneWords)}
         value={condition.milestone_type}
         onChange={(value) => onChange({ ...condition, milestone_type: value as MilestoneType })}
       />
       reaches
       <Amount
-        label="Number"
+        label={t`Number`}
         value={condition.required_value}
         onChange={(required_value) => onChange({ ...condition, required_value })}
       />
-    </>
+    </Trans>
   )
 }
 
@@ -153,20 +155,20 @@ function Task({ condition: { task_hashtag: hashtag }, onChange }: Of<'task_compl
   const { data: found = [] } = useQuery(foundTasks(hashtag))
   const title = found.find(({ value }) => value.toLowerCase() === hashtag.toLowerCase())?.label
   return (
-    <>
+    <Trans>
       Completed
       <div className={classes.choice} data-wide>
         <SearchSelect
           // Remount once the title has loaded, because until then the field shows the hashtag.
           key={title}
-          label="Task"
-          placeholder="Title or hashtag"
+          label={t`Task`}
+          placeholder={t`Title or hashtag`}
           value={hashtag ? { value: hashtag, label: title ?? hashtag } : null}
           options={foundTasks}
           onChange={(task) => onChange({ kind: 'task_completion', task_hashtag: task?.value ?? '' })}
         />
       </div>
-    </>
+    </Trans>
   )
 }
 

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { Condition } from '@muster/contract/recognition/achievement-rules.ts'
 import { IconX } from '@tabler/icons-react'
 import { Row } from '../../../../ui/layout/primitives.tsx'
@@ -30,14 +30,14 @@ export function ConditionRow({ condition, count, error, onChange }: ConditionRow
       </Row>
       <span className={classes.count}>
         {count === null
-          ? 'Counting…'
-          : count !== undefined && plural(count, { one: '1 meets it', many: (n) => `${n} meet it` })}
+          ? t`Counting…`
+          : count !== undefined && plural(count, { one: `# meets it`, other: `# meet it` })}
       </span>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={`Remove ${label}`}
+        aria-label={t`Remove ${label}`}
         onClick={() => onChange(null)}
       >
         <IconX size={18} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import type { RuleKind } from '@muster/contract/recognition/achievement-rules.ts'
 import { IconParentheses, IconPlus } from '@tabler/icons-react'
@@ -44,12 +45,12 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
       <Row gap="xs md" align="center" justify="space-between" wrap mb="sm">
         <div>
           <Text as="h3" size="lg" weight={700}>
-            Members can claim it when they meet
+            {t`Members can claim it when they meet`}
           </Text>
           <p className={classes.note}>{note}</p>
         </div>
         <MatchSwitch
-          label="How many conditions must be met"
+          label={t`How many conditions must be met`}
           match={draft.match}
           onChange={(match) => onChange({ ...draft, match })}
         />
@@ -72,7 +73,7 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
       </ol>
       {draft.parts.length === 0 && (
         <p className={classes.none}>
-          No conditions yet. Without a rule, only staff can give this achievement.
+          {t`No conditions yet. Without a rule, only staff can give this achievement.`}
         </p>
       )}
       <Row gap="xs" wrap mt="sm">
@@ -82,7 +83,7 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
           }
         >
           <Button variant="default" leftSection={<IconPlus size={17} />}>
-            Add condition
+            {t`Add condition`}
           </Button>
         </AddCondition>
         <AddCondition
@@ -91,7 +92,7 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
           }
         >
           <Button variant="default" leftSection={<IconParentheses size={17} />}>
-            Add group
+            {t`Add group`}
           </Button>
         </AddCondition>
       </Row>
@@ -109,7 +110,7 @@ function Group({ group, row, onChange }: GroupProps) {
   const { match, conditions } = group
   return (
     // biome-ignore lint/a11y/useSemanticElements: a dashed frame within a list, which a fieldset cannot be
-    <div className={classes.group} role="group" aria-label="Condition group">
+    <div className={classes.group} role="group" aria-label={t`Condition group`}>
       <ol>
         {conditions.map((one, at) => (
           <li key={one.key}>
@@ -120,7 +121,7 @@ function Group({ group, row, onChange }: GroupProps) {
       </ol>
       <Row gap="xs" align="center" wrap mt="xs">
         <MatchSwitch
-          label="How many conditions of this group must be met"
+          label={t`How many conditions of this group must be met`}
           match={match}
           onChange={(next) => onChange({ match: next })}
         />
@@ -130,7 +131,7 @@ function Group({ group, row, onChange }: GroupProps) {
           }
         >
           <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} />}>
-            Add to group
+            {t`Add to group`}
           </Button>
         </AddCondition>
       </Row>
@@ -159,8 +160,8 @@ function MatchSwitch({ label, match, onChange }: MatchSwitchProps) {
       name={name}
       size="sm"
       data={[
-        { value: 'all', label: 'All of these' },
-        { value: 'any', label: 'Any of these' },
+        { value: 'all', label: t`All of these` },
+        { value: 'any', label: t`Any of these` },
       ]}
       value={match}
       onChange={(value) => onChange(value as Match)}

@@ -1,5 +1,6 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { RuleRow } from '@muster/contract/recognition/achievement-rules.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { queryOf } from '../../../../api/query-of.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './rule.module.css'
 
 interface RuleEffectProps {
@@ -27,7 +28,7 @@ export function RuleEffect({ shown, active }: RuleEffectProps) {
     return (
       <div className={classes.effect} role="status">
         <IconUsersGroup size={22} aria-hidden="true" />
-        <p>Counting members who meet it…</p>
+        <p>{t`Counting members who meet it…`}</p>
       </div>
     )
   }
@@ -37,20 +38,23 @@ export function RuleEffect({ shown, active }: RuleEffectProps) {
     <div className={classes.effect}>
       <IconUsersGroup size={22} aria-hidden="true" />
       <p>
-        <b>{formatCount(counts.could_claim, 'member')} could claim it.</b>{' '}
-        {plural(counts.members, { one: '1 meets the rule.', many: (n) => `${n} meet the rule.` })}{' '}
+        <b>
+          {plural({ couldClaim: counts.could_claim }, { one: `# member`, other: `# members` })} could claim
+          it.
+        </b>{' '}
+        {plural({ members: counts.members }, { one: `# meets the rule.`, other: `# meet the rule.` })}{' '}
         {before?.counts && `With version ${before.version}: ${formatNumber(before.counts.members)}. `}No one
         will lose it.
       </p>
       {isDraft && counts.new_members > 0 && (
         <Button variant="subtle" size="sm" onClick={() => setLooking(true)}>
-          View {formatNumber(counts.new_members)} new
+          <Trans>View {ph({ newMembers: formatNumber(counts.new_members) })} new</Trans>
         </Button>
       )}
       <Modal
         opened={looking}
         onClose={() => setLooking(false)}
-        title="Members who could now claim it"
+        title={t`Members who could now claim it`}
         size={440}
       >
         <NewlyMeeting ruleId={shown.id} count={counts.new_members} />
@@ -62,7 +66,7 @@ export function RuleEffect({ shown, active }: RuleEffectProps) {
 function NewlyMeeting({ ruleId, count }: { ruleId: string; count: number }) {
   const members = useQuery(queryOf(api.achievementRules.newlyMeeting, { params: { rule_id: ruleId } }))
   return (
-    <QueryView query={members} empty={<EmptyState title="No one left" />}>
+    <QueryView query={members} empty={<EmptyState title={t`No one left`} />}>
       {(all) => (
         <>
           <ul className={classes.people}>
@@ -75,7 +79,11 @@ function NewlyMeeting({ ruleId, count }: { ruleId: string; count: number }) {
               </li>
             ))}
           </ul>
-          {count > all.length && <p className={classes.note}>And {formatNumber(count - all.length)} more</p>}
+          {count > all.length && (
+            <p className={classes.note}>
+              <Trans>And {ph({ count: formatNumber(count - all.length) })} more</Trans>
+            </p>
+          )}
         </>
       )}
     </QueryView>

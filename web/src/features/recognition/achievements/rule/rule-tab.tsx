@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { RuleRow } from '@muster/contract/recognition/achievement-rules.ts'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
@@ -5,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { rulesQuery } from '../queries.ts'
 import { TryPanel } from '../try/try-panel.tsx'
 import classes from './rule.module.css'
@@ -16,7 +18,7 @@ import { useRuleActs } from './use-rule-acts.ts'
 export default function RuleTab({ achievement }: { achievement: AchievementRow }) {
   const rules = useQuery(rulesQuery(achievement.id))
   return (
-    <QueryView query={rules} errorTitle="We couldn’t load the rule" skeleton={<SkeletonRows rows={4} />}>
+    <QueryView query={rules} errorTitle={t`We couldn’t load the rule`} skeleton={<SkeletonRows rows={4} />}>
       {({ data }) => {
         const active = data.find(({ state }) => state === 'active')
         const draft = data.find(({ state }) => state === 'draft')
@@ -56,17 +58,23 @@ function EarlierVersions({ achievement, versions }: EarlierVersionsProps) {
   return (
     <section className={classes.earlier}>
       <Text as="h3" size="lg" weight={700}>
-        Earlier versions
+        {t`Earlier versions`}
       </Text>
       <ul>
         {versions.map(({ id, version, rule, activated_at, created_by }) => (
           <li key={id}>
             <div>
-              <b>Version {version}</b>
+              <b>
+                <Trans>Version {version}</Trans>
+              </b>
               <p className={classes.note}>
-                {formatCount(
-                  rule.conditions.flatMap((part) => ('match' in part ? part.conditions : [part])).length,
-                  'condition',
+                {plural(
+                  {
+                    conditions: rule.conditions.flatMap((part) =>
+                      'match' in part ? part.conditions : [part],
+                    ).length,
+                  },
+                  { one: `# condition`, other: `# conditions` },
                 )}
                 , by {created_by}
                 {activated_at && `, activated on ${formatDate(activated_at)}`}
@@ -75,11 +83,11 @@ function EarlierVersions({ achievement, versions }: EarlierVersionsProps) {
             <Button
               variant="default"
               size="sm"
-              aria-label={`Start a draft from version ${version}`}
+              aria-label={t`Start a draft from version ${version}`}
               loading={save.isPending}
               onClick={() => save.mutate(rule)}
             >
-              Start a draft
+              {t`Start a draft`}
             </Button>
           </li>
         ))}

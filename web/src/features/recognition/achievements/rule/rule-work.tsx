@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { RuleRow } from '@muster/contract/recognition/achievement-rules.ts'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
@@ -66,10 +68,10 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
       <div className={classes.foot}>
         <span className={classes.state} role="status">
           {changed
-            ? 'Not saved yet'
+            ? t`Not saved yet`
             : draft
-              ? 'Draft saved'
-              : active && `Version ${active.version} is active`}
+              ? t`Draft saved`
+              : active && t`Version ${ph({ version: active.version })} is active`}
         </span>
         {changed && (
           <>
@@ -78,24 +80,24 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
               disabled={busy}
               onClick={() => change(stored ? draftOf(stored.rule) : emptyDraft)}
             >
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button
               loading={acts.save.isPending}
               disabled={rule.parts.length === 0}
               onClick={() => void save()}
             >
-              Save version {version} draft
+              <Trans>Save version {version} draft</Trans>
             </Button>
           </>
         )}
         {!changed && draft && (
           <>
             <Button variant="default" disabled={busy} onClick={() => setAsking('discard')}>
-              Discard draft
+              {t`Discard draft`}
             </Button>
             <Button loading={acts.activate.isPending} onClick={() => setAsking('activate')}>
-              Activate version {draft.version}
+              <Trans>Activate version {ph({ version: draft.version })}</Trans>
             </Button>
           </>
         )}
@@ -105,7 +107,7 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
             loading={acts.deactivate.isPending}
             onClick={() => setAsking('deactivate')}
           >
-            Deactivate
+            {t`Deactivate`}
           </Button>
         )}
       </div>
@@ -113,7 +115,7 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
         opened={asking !== undefined}
         title={asking ? questions[asking](draft ?? active) : ''}
         confirmLabel={
-          asking === 'discard' ? 'Discard draft' : asking === 'activate' ? 'Activate' : 'Deactivate'
+          asking === 'discard' ? t`Discard draft` : asking === 'activate' ? t`Activate` : t`Deactivate`
         }
         danger={asking === 'discard'}
         busy={busy}
@@ -130,17 +132,18 @@ export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
 }
 
 const questions = {
-  activate: (rule: RuleRow | undefined) => `Activate version ${rule?.version}?`,
-  deactivate: (rule: RuleRow | undefined) => `Deactivate version ${rule?.version}?`,
-  discard: (rule: RuleRow | undefined) => `Discard the draft of version ${rule?.version}?`,
+  activate: (rule: RuleRow | undefined) => t`Activate version ${ph({ version: rule?.version })}?`,
+  deactivate: (rule: RuleRow | undefined) => t`Deactivate version ${ph({ version: rule?.version })}?`,
+  discard: (rule: RuleRow | undefined) => t`Discard the draft of version ${ph({ version: rule?.version })}?`,
 }
 
 function consequenceOf(act: keyof typeof questions, active: RuleRow | undefined): string {
-  if (act === 'discard') return active ? `Version ${active.version} stays active.` : 'There’ll be no rule.'
-  if (act === 'deactivate') return 'No one can claim it any longer. Members who have it will keep it.'
+  if (act === 'discard')
+    return active ? t`Version ${ph({ version: active.version })} stays active.` : t`There’ll be no rule.`
+  if (act === 'deactivate') return t`No one can claim it any longer. Members who have it will keep it.`
   return active
-    ? `Version ${active.version} will no longer apply. Members who meet the rule will be notified that they can claim the achievement. No one will lose one they’ve claimed.`
-    : 'Members who meet the rule will be notified that they can claim the achievement. No one will lose one they’ve claimed.'
+    ? t`Version ${ph({ version: active.version })} will no longer apply. Members who meet the rule will be notified that they can claim the achievement. No one will lose one they’ve claimed.`
+    : t`Members who meet the rule will be notified that they can claim the achievement. No one will lose one they’ve claimed.`
 }
 
 function noteOf(
@@ -149,14 +152,14 @@ function noteOf(
   writing: number | undefined,
 ): string {
   const until = active
-    ? `Version ${active.version} stays active until you activate this one.`
-    : 'There’s no active rule until you activate it.'
-  if (draft) return `Version ${draft.version} is a draft. ${until}`
-  if (writing !== undefined) return `This will be version ${writing}. ${until}`
-  if (!active) return 'No rule yet.'
+    ? t`Version ${ph({ version: active.version })} stays active until you activate this one.`
+    : t`There’s no active rule until you activate it.`
+  if (draft) return t`Version ${ph({ version: draft.version })} is a draft. ${until}`
+  if (writing !== undefined) return t`This will be version ${writing}. ${until}`
+  if (!active) return t`No rule yet.`
   return active.activated_at
-    ? `Version ${active.version}, active since ${formatDate(active.activated_at)}. Any change creates a draft of the next version.`
-    : `Version ${active.version} is active. Any change creates a draft of the next version.`
+    ? t`Version ${ph({ version: active.version })}, active since ${ph({ activatedAt: formatDate(active.activated_at) })}. Any change creates a draft of the next version.`
+    : t`Version ${ph({ version: active.version })} is active. Any change creates a draft of the next version.`
 }
 
 /** Validates each condition and returns the errors by condition key. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { HubNav } from './hub-nav.tsx'
@@ -9,7 +10,7 @@ interface HubHeadProps {
 }
 
 /** The header that all achievement pages share. */
-export function HubHead({ title = 'Achievements', lead, actions }: HubHeadProps) {
+export function HubHead({ title = t`Achievements`, lead, actions }: HubHeadProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} />

@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { PageTabs } from '../../../../ui/layout/page-tabs.tsx'
 import { ACHIEVEMENTS, ANALYTICS, CREDENTIALS, ISSUED, ONE_MEMBER, SIGNING_KEYS, SKILLS } from './places.ts'
 
 const places = [
-  { label: 'Achievements', to: ACHIEVEMENTS },
-  { label: 'Issue log', to: ISSUED },
-  { label: 'One member', to: ONE_MEMBER },
-  { label: 'Skills', to: SKILLS },
-  { label: 'Credentials', to: CREDENTIALS },
-  { label: 'Keys', to: SIGNING_KEYS },
-  { label: 'Analytics', to: ANALYTICS },
+  { label: t`Achievements`, to: ACHIEVEMENTS },
+  { label: t`Issue log`, to: ISSUED },
+  { label: t`One member`, to: ONE_MEMBER },
+  { label: t`Skills`, to: SKILLS },
+  { label: t`Credentials`, to: CREDENTIALS },
+  { label: t`Keys`, to: SIGNING_KEYS },
+  { label: t`Analytics`, to: ANALYTICS },
 ] as const
 
 export function HubNav() {
-  return <PageTabs label="Achievements" pages={places} />
+  return <PageTabs label={t`Achievements`} pages={places} />
 }

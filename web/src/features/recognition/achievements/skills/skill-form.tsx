@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Input, TextInput } from '@mantine/core'
 import type { SkillRow } from '@muster/contract/recognition/skills.ts'
 import { IconX } from '@tabler/icons-react'
@@ -50,7 +51,9 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
       else await api.skills.create({ body: values })
     },
     onDone: (_reply, { name }) => {
-      toast.success(skill ? `Skill “${name.trim()}” saved` : `Skill “${name.trim()}” added`)
+      toast.success(
+        skill ? t`Skill “${ph({ name: name.trim() })}” saved` : t`Skill “${ph({ name: name.trim() })}” added`,
+      )
       void invalidate(...achievementReads)
       onClose()
     },
@@ -58,24 +61,24 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
   const { form, field } = rowForm
   const { tasks, titles } = form.values
   return (
-    <RowForm form={rowForm} saveLabel={skill ? 'Save' : 'Create skill'} onClose={onClose}>
+    <RowForm form={rowForm} saveLabel={skill ? t`Save` : t`Create skill`} onClose={onClose}>
       <TextInput
         {...field('name')}
         className={wide.wide}
-        label="Name"
+        label={t`Name`}
         withAsterisk
         maxLength={60}
         data-autofocus
       />
-      <Input.Wrapper className={wide.wide} label="Tasks that show this skill" error={form.errors.tasks}>
-        <Text as="ul" mt="xs" aria-label="Tasks that show this skill">
+      <Input.Wrapper className={wide.wide} label={t`Tasks that show this skill`} error={form.errors.tasks}>
+        <Text as="ul" mt="xs" aria-label={t`Tasks that show this skill`}>
           {tasks.map((id) => (
             <li key={id} className={classes.row}>
               <span className={classes.what}>{titles[id]}</span>
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove ${titles[id]}`}
+                aria-label={t`Remove ${ph({ titles: titles[id] })}`}
                 onClick={() =>
                   form.setFieldValue(
                     'tasks',
@@ -91,8 +94,8 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
         <SearchSelect
           // Remount after each addition to clear the field.
           key={added}
-          label="Add task"
-          placeholder="Title or hashtag"
+          label={t`Add task`}
+          placeholder={t`Title or hashtag`}
           value={null}
           options={foundTasks}
           autoFocus={added > 0}

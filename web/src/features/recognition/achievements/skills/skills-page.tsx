@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Drawer } from '@mantine/core'
 import type { SkillRow } from '@muster/contract/recognition/skills.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -14,7 +15,6 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
 import classes from '../member/member-page.module.css'
 import { achievementReads, skillsQuery } from '../queries.ts'
 import { HubHead } from '../shared/hub-head.tsx'
@@ -22,7 +22,7 @@ import { SkillForm } from './skill-form.tsx'
 
 /** Skills that tasks demonstrate. Achievement rules can require them. */
 export default function SkillsPage() {
-  useTitle('Skills')
+  useTitle(t`Skills`)
   const skills = useQuery(skillsQuery)
   const [search, setSearch] = useState('')
   /** Null creates a new skill; undefined hides the form. */
@@ -32,45 +32,45 @@ export default function SkillsPage() {
   usePageKeys({ n: create })
   const createButton = (
     <Button leftSection={<IconPlus size={18} />} onClick={create}>
-      Create skill
+      {t`Create skill`}
     </Button>
   )
   const fits = ({ name }: SkillRow) => name.toLowerCase().includes(search.trim().toLowerCase())
   return (
     <>
       <HubHead
-        title="Skills"
-        lead="Group tasks by skill, so that rules can ask for a number of them"
+        title={t`Skills`}
+        lead={t`Group tasks by skill, so that rules can ask for a number of them`}
         actions={createButton}
       />
       <Card>
-        <SearchBox value={search} placeholder="Search skills" onChange={setSearch} />
+        <SearchBox value={search} placeholder={t`Search skills`} onChange={setSearch} />
         <QueryView
           query={skills}
-          errorTitle="We couldn’t load the skills"
+          errorTitle={t`We couldn’t load the skills`}
           skeleton={<SkeletonRows rows={5} />}
           isEmpty={(all) => !all.some(fits)}
           empty={
             search ? (
-              <EmptyState kind="search" title="No matching skills">
-                Search for part of its name.
+              <EmptyState kind="search" title={t`No matching skills`}>
+                {t`Search for part of its name.`}
               </EmptyState>
             ) : (
-              <EmptyState title="No skills yet" action={createButton}>
-                Name a skill and choose the tasks that show it.
+              <EmptyState title={t`No skills yet`} action={createButton}>
+                {t`Name a skill and choose the tasks that show it.`}
               </EmptyState>
             )
           }
         >
           {(all) => (
-            <Text as="ul" mt="xs" aria-label="Skills">
+            <Text as="ul" mt="xs" aria-label={t`Skills`}>
               {all.filter(fits).map((skill) => (
                 <li key={skill.id} className={classes.row}>
                   <div className={classes.what}>
                     <p className={classes.name}>{skill.name}</p>
                     <p className={classes.quiet}>{tasksOf(skill)}</p>
                   </div>
-                  <RowMenu label={`Actions for ${skill.name}`}>
+                  <RowMenu label={t`Actions for ${ph({ name: skill.name })}`}>
                     <EditItem onClick={() => setEdited(skill)} />
                     <DeleteItem onClick={() => setDeleting(skill)} />
                   </RowMenu>
@@ -85,7 +85,7 @@ export default function SkillsPage() {
         onClose={() => setEdited(undefined)}
         position="right"
         size={480}
-        title={edited ? `Edit ${edited.name}` : 'Create skill'}
+        title={edited ? t`Edit ${ph({ name: edited.name })}` : t`Create skill`}
       >
         {edited !== undefined && <SkillForm skill={edited} onClose={() => setEdited(undefined)} />}
       </Drawer>
@@ -97,10 +97,10 @@ export default function SkillsPage() {
 const NAMED = 4
 
 function tasksOf({ tasks }: SkillRow): string {
-  if (tasks.length === 0) return 'No tasks yet'
+  if (tasks.length === 0) return t`No tasks yet`
   const rest = tasks.length - NAMED
   const names = tasks.slice(0, NAMED).map(({ title }) => title)
-  return `${formatCount(tasks.length, 'task')}: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return `${plural({ tasks: tasks.length }, { one: `# task`, other: `# tasks` })}: ${names.join(', ')}${rest > 0 ? t` and ${rest} more` : ''}`
 }
 
 function DeleteSkillDialog({ skill, onClose }: { skill: SkillRow | undefined; onClose: () => void }) {
@@ -112,14 +112,14 @@ function DeleteSkillDialog({ skill, onClose }: { skill: SkillRow | undefined; on
   return (
     <ConfirmDialog
       opened={skill !== undefined}
-      title={`Delete “${skill?.name ?? ''}”?`}
-      confirmLabel="Delete"
+      title={t`Delete “${ph({ name: skill?.name ?? '' })}”?`}
+      confirmLabel={t`Delete`}
       danger
       busy={remove.isPending}
       onConfirm={() => skill && remove.mutate(skill)}
       onClose={onClose}
     >
-      Its tasks will stay. You can’t delete a skill that a rule uses.
+      {t`Its tasks will stay. You can’t delete a skill that a rule uses.`}
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MemberEvaluation } from '@muster/contract/recognition/achievement-issuing.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,16 +20,16 @@ import classes from './try-panel.module.css'
 export function TryPanel({ ruleId }: { ruleId: string | undefined }) {
   const [muid, setMuid] = useState<string | null>(null)
   return (
-    <aside className={classes.panel} aria-label="Test it on a member">
+    <aside className={classes.panel} aria-label={t`Test it on a member`}>
       <MemberSelect
-        label="Test it on a member"
+        label={t`Test it on a member`}
         by="muid"
         value={muid}
         onChange={(member) => setMuid(member?.value ?? null)}
       />
-      {!ruleId && <p className={classes.quiet}>There’s no rule to test yet.</p>}
+      {!ruleId && <p className={classes.quiet}>{t`There’s no rule to test yet.`}</p>}
       {ruleId && !muid && (
-        <p className={classes.quiet}>See how they’re doing. This doesn’t give them anything.</p>
+        <p className={classes.quiet}>{t`See how they’re doing. This doesn’t give them anything.`}</p>
       )}
       {ruleId && muid && <Outcome key={muid} ruleId={ruleId} muid={muid} />}
     </aside>
@@ -43,12 +45,12 @@ function Outcome({ ruleId, muid }: { ruleId: string; muid: string }) {
     ),
   )
   return (
-    <QueryView query={tried} errorTitle="We couldn’t test the rule">
+    <QueryView query={tried} errorTitle={t`We couldn’t test the rule`}>
       {(evaluation) =>
         evaluation ? (
           <Standing {...evaluation} />
         ) : (
-          <p className={classes.quiet}>There’s no rule to test yet.</p>
+          <p className={classes.quiet}>{t`There’s no rule to test yet.`}</p>
         )
       }
     </QueryView>
@@ -63,15 +65,17 @@ export function Standing({ has_achievement: has, eligible, reason, progress }: M
     <>
       <p className={classes.state}>
         {has ? (
-          <Chip tone="brand">Has it</Chip>
+          <Chip tone="brand">{t`Has it`}</Chip>
         ) : eligible ? (
-          <Chip tone="good">Can claim it</Chip>
+          <Chip tone="good">{t`Can claim it`}</Chip>
         ) : (
           <Chip tone="warn">
-            Not yet: {met} of {conditions.length}
+            <Trans>
+              Not yet: {met} of {ph({ conditions: conditions.length })}
+            </Trans>
           </Chip>
         )}
-        <span>test only</span>
+        <span>{t`test only`}</span>
       </p>
       <ul className={classes.conditions}>
         {conditions.map(({ words, current, required, met, group }, at) => (
@@ -89,18 +93,24 @@ export function Standing({ has_achievement: has, eligible, reason, progress }: M
                   {words}
                 </span>
                 <b>
-                  {formatNumber(current)} of {formatNumber(required)}
+                  <Trans>
+                    {ph({ current: formatNumber(current) })} of {ph({ required: formatNumber(required) })}
+                  </Trans>
                 </b>
               </p>
               <LevelBar
                 percent={(100 * current) / required}
-                label={`${words}: ${formatNumber(current)} of ${formatNumber(required)}`}
+                label={t`${words}: ${ph({ current: formatNumber(current) })} of ${ph({ required: formatNumber(required) })}`}
               />
             </div>
           </li>
         ))}
       </ul>
-      {!has && <p className={classes.quiet}>They’ll see: “{reason}”</p>}
+      {!has && (
+        <p className={classes.quiet}>
+          <Trans>They’ll see: “{reason}”</Trans>
+        </p>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Switch } from '@mantine/core'
 import type { OwnCredential } from '@muster/contract/recognition/credentials.ts'
 import { IconRefresh } from '@tabler/icons-react'
@@ -15,12 +16,12 @@ export function CredentialRow({ credential }: { credential: OwnCredential }) {
   const isSigned = state === 'issued' || state === 'revoked'
   const show = useAction({
     call: (shown: boolean) => api.credentials.show.answer({ params, body: { is_shown: shown } }),
-    success: (_, shown) => (shown ? 'Anyone with the number can see it' : 'Only you can see it now'),
+    success: (_, shown) => (shown ? t`Anyone with the number can see it` : t`Only you can see it now`),
     invalidates: [keyOf(api.credentials.mine)],
   })
   const retry = useAction({
     call: () => api.credentials.retry.answer({ params }),
-    success: 'Trying again',
+    success: t`Trying again`,
     invalidates: [keyOf(api.credentials.mine)],
   })
   return (
@@ -39,12 +40,12 @@ export function CredentialRow({ credential }: { credential: OwnCredential }) {
               loading={retry.isPending}
               onClick={() => retry.mutate()}
             >
-              Retry
+              {t`Retry`}
             </Button>
           )}
           {isSigned && (
             <Switch
-              label="Visible to others"
+              label={t`Visible to others`}
               checked={show.isPending ? show.variables : is_shown}
               onChange={(event) => show.mutate(event.currentTarget.checked)}
             />
@@ -63,10 +64,10 @@ function standingOf({
   revoked_at,
   revoke_reason,
 }: OwnCredential): string {
-  if (state === 'pending') return 'Pending. We’re signing it.'
-  if (state === 'failed') return 'Failed. We couldn’t sign it.'
+  if (state === 'pending') return t`Pending. We’re signing it.`
+  if (state === 'failed') return t`Failed. We couldn’t sign it.`
   if (state === 'revoked')
-    return `Revoked on ${formatDate(revoked_at ?? '')}. Reason: “${revoke_reason ?? ''}”`
-  const until = valid_until ? `, valid until ${formatDate(valid_until)}` : ''
-  return `Issued on ${formatDate(issued_at ?? '')}${until}, ${number}`
+    return t`Revoked on ${ph({ revokedAt: formatDate(revoked_at ?? '') })}. Reason: “${ph({ revokeReason: revoke_reason ?? '' })}”`
+  const until = valid_until ? t`, valid until ${ph({ validUntil: formatDate(valid_until) })}` : ''
+  return t`Issued on ${ph({ issuedAt: formatDate(issued_at ?? '') })}${until}, ${number}`
 }

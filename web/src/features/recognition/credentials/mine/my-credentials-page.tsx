@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -14,14 +15,14 @@ import { WalletCard } from './wallet-card.tsx'
 
 /** All of the member's credentials, latest first, and the wallet that they're issued to. */
 export default function MyCredentialsPage() {
-  useTitle('My credentials')
+  useTitle(t`My credentials`)
   const mine = useQuery(myCredentialsQuery)
   return (
     <>
       <PageHeader
-        title="My credentials"
-        crumbs={[{ label: 'Profile', to: '/dashboard/profile' }, { label: 'My credentials' }]}
-        lead="Show what you’ve done. Anyone can verify a credential by its number, without asking us."
+        title={t`My credentials`}
+        crumbs={[{ label: t`Profile`, to: '/dashboard/profile' }, { label: t`My credentials` }]}
+        lead={t`Show what you’ve done. Anyone can verify a credential by its number, without asking us.`}
       />
       <QueryView query={mine} skeleton={<SkeletonRows />}>
         {({ credentials, wallet }) => (
@@ -29,15 +30,14 @@ export default function MyCredentialsPage() {
             <Card>
               {credentials.length === 0 ? (
                 <EmptyState
-                  title="No credentials yet"
+                  title={t`No credentials yet`}
                   action={
                     <Button component={Link} to="/dashboard/mujourney">
-                      See your journey
+                      {t`See your journey`}
                     </Button>
                   }
                 >
-                  You get one for reaching Levels 4 to 7, taking part in a hackathon, and for some
-                  achievements.
+                  {t`You get one for reaching Levels 4 to 7, taking part in a hackathon, and for some achievements.`}
                 </EmptyState>
               ) : (
                 <ul className={rows.list}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -31,15 +32,13 @@ export function WalletCard({ wallet }: { wallet: string | null }) {
   }
 
   return (
-    <Card title="Your wallet">
+    <Card title={t`Your wallet`}>
       <Text size="sm" tone="ink-2">
-        Credentials say who they belong to without showing your email address. If you keep them in a wallet
-        app, enter the ID that the app gives you and we’ll include it in your future ones. We don’t check that
-        it’s yours.
+        {t`Credentials say who they belong to without showing your email address. If you keep them in a wallet app, enter the ID that the app gives you and we’ll include it in your future ones. We don’t check that it’s yours.`}
       </Text>
       <form onSubmit={send} noValidate className={classes.form}>
         <TextInput
-          label="Wallet ID"
+          label={t`Wallet ID`}
           placeholder="did:key:z6Mk…"
           autoComplete="off"
           spellCheck={false}
@@ -52,11 +51,11 @@ export function WalletCard({ wallet }: { wallet: string | null }) {
           }}
         />
         <Button type="submit" variant="default" loading={connect.isPending}>
-          {wallet ? 'Change ID' : 'Connect wallet'}
+          {wallet ? t`Change ID` : t`Connect wallet`}
         </Button>
         {wallet && (
           <Button variant="subtle" loading={disconnect.isPending} onClick={() => disconnect.mutate()}>
-            Disconnect
+            {t`Disconnect`}
           </Button>
         )}
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
@@ -21,7 +22,7 @@ export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredentia
   return (
     <RowDrawer
       opened={opened}
-      title={row?.title ?? 'Credential'}
+      title={row?.title ?? t`Credential`}
       mark={row && <Chip tone={stateLabels[row.state].tone}>{stateLabels[row.state].label}</Chip>}
       head={row && `${row.user_name}, ${row.muid}`}
       acts={
@@ -32,7 +33,7 @@ export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredentia
             variant="default"
             leftSection={<IconRosetteDiscountCheck size={18} />}
           >
-            View as others
+            {t`View as others`}
           </Button>
         )
       }
@@ -43,8 +44,8 @@ export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredentia
       ) : opened.isLoading ? (
         <SkeletonLines lines={5} height={22} />
       ) : (
-        <EmptyState kind="search" title="This credential isn’t here">
-          It may be on another page. Search for its number, title or holder.
+        <EmptyState kind="search" title={t`This credential isn’t here`}>
+          {t`It may be on another page. Search for its number, title or holder.`}
         </EmptyState>
       )}
     </RowDrawer>
@@ -55,14 +56,14 @@ function factsOf(credential: IssuedCredential): readonly (readonly [string, Reac
   const { kind, number, asked_at, issued_at, valid_until, revoked_at, revoke_reason, revoked_by } = credential
   const moment = (at: string | null) => at && <DateText value={at} style="time" />
   return [
-    ['For', kindLabels[kind]],
-    ['Number', <CopyText key="number" value={number} />],
-    ['Earned', moment(asked_at)],
-    ['Signed', moment(issued_at)],
-    ['Valid until', moment(valid_until)],
-    ['Revoked', moment(revoked_at)],
-    ['Revoked by', revoked_by],
-    ['Reason for revoking', revoke_reason],
-    ['Reason for failure', credential.last_error],
+    [t`For`, kindLabels[kind]],
+    [t`Number`, <CopyText key="number" value={number} />],
+    [t`Earned`, moment(asked_at)],
+    [t`Signed`, moment(issued_at)],
+    [t`Valid until`, moment(valid_until)],
+    [t`Revoked`, moment(revoked_at)],
+    [t`Revoked by`, revoked_by],
+    [t`Reason for revoking`, revoke_reason],
+    [t`Reason for failure`, credential.last_error],
   ]
 }

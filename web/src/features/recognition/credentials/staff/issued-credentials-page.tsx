@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, MenuItem } from '@mantine/core'
 import { credentialKinds, credentialStates } from '@muster/contract/recognition/credential-words.ts'
 import type { IssuedCredential, issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
@@ -25,11 +27,11 @@ import { kindLabels, stateLabels } from './staff-words.ts'
 const firstColumns = ['user_name', 'kind', 'state', 'asked_at', 'number', 'revoke_reason']
 
 const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[] = [
-  textColumn('title', 'Credential', { sorted: true, width: 200 }),
-  textColumn('user_name', 'Holder', { sorted: true, width: 150, card: 'line' }),
+  textColumn('title', t`Credential`, { sorted: true, width: 200 }),
+  textColumn('user_name', t`Holder`, { sorted: true, width: 150, card: 'line' }),
   {
     key: 'kind',
-    title: 'For',
+    title: t`For`,
     width: 120,
     fixed: true,
     card: 'fact',
@@ -38,19 +40,19 @@ const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[]
   },
   {
     key: 'state',
-    title: 'Status',
+    title: t`Status`,
     width: 104,
     fixed: true,
     card: 'corner',
     render: ({ state }) => <Chip tone={stateLabels[state].tone}>{stateLabels[state].label}</Chip>,
   },
-  dateColumn('asked_at', 'Earned on', { sorted: true, width: 118, card: 'fact' }),
+  dateColumn('asked_at', t`Earned on`, { sorted: true, width: 118, card: 'fact' }),
   textColumn('muid', 'MUID', { copied: true, width: 170 }),
-  textColumn('number', 'Number', { copied: true, width: 200 }),
-  dateColumn('valid_until', 'Valid until'),
+  textColumn('number', t`Number`, { copied: true, width: 200 }),
+  dateColumn('valid_until', t`Valid until`),
   {
     key: 'revoke_reason',
-    title: 'Reason',
+    title: t`Reason`,
     file: ['revoked_at', 'revoked_by', 'revoke_reason', 'last_error'],
     width: 170,
     wide: true,
@@ -70,9 +72,9 @@ const useCredentialList = () =>
     firstColumns,
     usual: '-asked_at',
     narrowedBy: {
-      kind: choiceFilter('For', kindOptions),
-      state: choiceFilter('Status', stateOptions),
-      member: memberFilter('Holder'),
+      kind: choiceFilter(t`For`, kindOptions),
+      state: choiceFilter(t`Status`, stateOptions),
+      member: memberFilter(t`Holder`),
     },
     screen: 'issued-credentials',
     csv: (query) => api.issuedCredentials.csv({ query }),
@@ -96,9 +98,9 @@ export default function IssuedCredentialsPage() {
     <>
       <ListPage
         list={list}
-        label="credentials"
-        title="Credentials"
-        lead="Credentials, who holds them and whether they’re valid"
+        label={t`credentials`}
+        title={t`Credentials`}
+        lead={t`Credentials, who holds them and whether they’re valid`}
         above={
           <>
             <HubNav />
@@ -110,32 +112,32 @@ export default function IssuedCredentialsPage() {
                   loading={retryFailed.isPending}
                   onClick={() => retryFailed.mutate()}
                 >
-                  Retry failed ones
+                  {t`Retry failed ones`}
                 </Button>
               </p>
             )}
           </>
         }
-        searchBy="Holder, title or number"
+        searchBy={t`Holder, title or number`}
         opening={opened}
         rowMenu={(row) => (
-          <RowMenu label={`Actions for ${row.user_name}’s “${row.title}”`}>
+          <RowMenu label={t`Actions for ${ph({ userName: row.user_name })}’s “${ph({ title: row.title })}”`}>
             {row.is_open ? (
               <MenuItem
                 component={Link}
                 to={credentialAddress(row.number)}
                 leftSection={<IconRosetteDiscountCheck size={18} />}
               >
-                View as others
+                {t`View as others`}
               </MenuItem>
             ) : (
               <MenuItem disabled leftSection={<IconRosetteDiscountCheck size={18} />}>
-                {row.issued_at ? 'Not shared by its holder' : 'Not signed yet'}
+                {row.issued_at ? t`Not shared by its holder` : t`Not signed yet`}
               </MenuItem>
             )}
             {row.state === 'failed' && (
               <MenuItem leftSection={<IconRefresh size={18} />} onClick={() => retry.mutate(row.id)}>
-                Retry
+                {t`Retry`}
               </MenuItem>
             )}
             {row.state !== 'revoked' && (
@@ -144,14 +146,14 @@ export default function IssuedCredentialsPage() {
                 leftSection={<IconArrowBackUp size={18} />}
                 onClick={() => setRevoking(row)}
               >
-                Revoke
+                {t`Revoke`}
               </MenuItem>
             )}
           </RowMenu>
         )}
         empty={{
-          title: 'No one has a credential yet',
-          text: 'Members get one for Levels 4 to 7, hackathons, learning circles and some achievements.',
+          title: t`No one has a credential yet`,
+          text: t`Members get one for Levels 4 to 7, hackathons, learning circles and some achievements.`,
         }}
       />
       <CredentialDrawer opened={opened} />
@@ -181,16 +183,16 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
     <ReasonDialog
       opened={row !== undefined}
       of={`${row?.id}`}
-      title={`Revoke “${row?.title ?? ''}”?`}
-      label="Reason"
-      confirmLabel="Revoke"
+      title={t`Revoke “${ph({ title: row?.title ?? '' })}”?`}
+      label={t`Reason`}
+      confirmLabel={t`Revoke`}
       danger
       busy={revoke.isPending}
       failure={revoke.error}
       choice={
         <Checkbox
           mt="md"
-          label="Show the reason to anyone who checks it"
+          label={t`Show the reason to anyone who checks it`}
           checked={isPublic}
           onChange={(event) => setPublic(event.currentTarget.checked)}
         />
@@ -198,8 +200,10 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
       onConfirm={(reason) => row && revoke.mutate({ credential_id: row.id, reason })}
       onClose={close}
     >
-      {row?.user_name} will see your reason. Anyone who checks this credential will find that it’s no longer
-      valid. They’ll keep the achievement or level behind it. This cannot be undone.
+      <Trans>
+        {ph({ userName: row?.user_name })} will see your reason. Anyone who checks this credential will find
+        that it’s no longer valid. They’ll keep the achievement or level behind it. This cannot be undone.
+      </Trans>
     </ReasonDialog>
   )
 }

@@ -1,5 +1,6 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import { IconKey, IconKeyOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
-import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { HubHead } from '../../achievements/shared/hub-head.tsx'
 import { keyStates } from './staff-words.ts'
 
@@ -26,29 +27,29 @@ const reads = [keyOf(api.signingKeys), keyOf(api.issuedCredentials)]
 
 /** The active signing key and the earlier ones. */
 export default function SigningKeysPage() {
-  useTitle('Signing keys')
+  useTitle(t`Signing keys`)
   const keys = useQuery(keysQuery)
   const [rotating, setRotating] = useState(false)
   const [retiring, setRetiring] = useState<SigningKey>()
   return (
     <>
       <HubHead
-        title="Signing keys"
-        lead="Others verify our credentials with these keys. The private part never leaves the server."
+        title={t`Signing keys`}
+        lead={t`Others verify our credentials with these keys. The private part never leaves the server.`}
         actions={
           <Button leftSection={<IconKey size={18} />} onClick={() => setRotating(true)}>
-            Rotate key
+            {t`Rotate key`}
           </Button>
         }
       />
       <Card>
         <QueryView
           query={keys}
-          errorTitle="We couldn’t load the keys"
+          errorTitle={t`We couldn’t load the keys`}
           skeleton={<SkeletonRows rows={2} />}
           empty={
-            <EmptyState title="No keys yet">
-              The first key will be created with the first credential.
+            <EmptyState title={t`No keys yet`}>
+              {t`The first key will be created with the first credential.`}
             </EmptyState>
           }
         >
@@ -71,7 +72,7 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
   const { public_key, state, credentials } = signingKey
   const { label, tone, text } = keyStates[state]
   return (
-    <li className={rows.row} aria-label={`Key ${public_key}`}>
+    <li className={rows.row} aria-label={t`Key ${public_key}`}>
       <Row gap="sm" align="center" justify="space-between" wrap grow>
         <Stack gap="xs">
           <Row gap="xs" align="center" wrap>
@@ -79,12 +80,15 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
             <CopyText value={public_key} />
           </Row>
           <Text size="sm" tone="ink-2">
-            {text} {formatCount(credentials, 'credential')} signed. {datesOf(signingKey)}
+            <Trans>
+              {text} <Plural value={credentials} one="# credential" other="# credentials" /> signed.{' '}
+              {ph({ dates: datesOf(signingKey) })}
+            </Trans>
           </Text>
         </Stack>
         {state !== 'retired' && (
           <Button variant="default" leftSection={<IconKeyOff size={18} />} onClick={onRetire}>
-            Retire key
+            {t`Retire key`}
           </Button>
         )}
       </Row>
@@ -94,30 +98,29 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
 
 function datesOf({ created_at, rotated_at, retired_at }: SigningKey): string {
   const created = formatDate(created_at)
-  if (!rotated_at) return `Created on ${created}.`
+  if (!rotated_at) return t`Created on ${created}.`
   return retired_at
-    ? `Created on ${created}, in use until ${formatDate(rotated_at)}, retired on ${formatDate(retired_at)}.`
-    : `Created on ${created}, in use until ${formatDate(rotated_at)}.`
+    ? t`Created on ${created}, in use until ${ph({ rotatedAt: formatDate(rotated_at) })}, retired on ${ph({ retiredAt: formatDate(retired_at) })}.`
+    : t`Created on ${created}, in use until ${ph({ rotatedAt: formatDate(rotated_at) })}.`
 }
 
 function RotateKey({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const rotate = useAction({
     call: () => api.signingKeys.rotate.answer(),
-    success: 'New key in use',
+    success: t`New key in use`,
     invalidates: reads,
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       opened={opened}
-      title="Sign with a new key?"
-      confirmLabel="Rotate key"
+      title={t`Sign with a new key?`}
+      confirmLabel={t`Rotate key`}
       busy={rotate.isPending}
       onConfirm={() => rotate.mutate()}
       onClose={onClose}
     >
-      We’ll create a new key to sign every credential from now on. The old key stays for verification, so
-      everything it signed stays valid and no one has to do anything.
+      {t`We’ll create a new key to sign every credential from now on. The old key stays for verification, so everything it signed stays valid and no one has to do anything.`}
     </ConfirmDialog>
   )
 }
@@ -131,28 +134,32 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
     // The dialog shows the error.
     onFailed: () => undefined,
   })
-  const next = signingKey?.state === 'signs' ? 'a new key' : 'the key in use'
-  const again = plural(signingKey?.credentials ?? 0, {
-    none: '',
-    one: `1 credential signed with it will be signed again with ${next} under the same number. Its holder will have to download it again. `,
-    many: (n) =>
-      `${n} credentials signed with it will be signed again with ${next} under the same numbers. Members will have to download theirs again. `,
-  })
+  const next = signingKey?.state === 'signs' ? t`a new key` : t`the key in use`
+  const again = plural(
+    { credentials: signingKey?.credentials ?? 0 },
+    {
+      0: ``,
+      one: `# credential signed with it will be signed again with ${next} under the same number. Its holder will have to download it again. `,
+      other: `# credentials signed with it will be signed again with ${next} under the same numbers. Members will have to download theirs again. `,
+    },
+  )
   return (
     <ReasonDialog
       opened={signingKey !== undefined}
-      of={`retire ${signingKey?.id}`}
-      title="Retire this key?"
-      label="Reason"
-      confirmLabel="Retire key"
+      of={t`retire ${ph({ id: signingKey?.id })}`}
+      title={t`Retire this key?`}
+      label={t`Reason`}
+      confirmLabel={t`Retire key`}
       danger
       busy={retire.isPending}
       failure={retire.error}
       onConfirm={(reason) => signingKey && retire.mutate({ key_id: signingKey.id, reason })}
       onClose={onClose}
     >
-      Do this if someone else may have obtained the key. It’ll be removed from the public list of keys, so
-      files that members saved or shared earlier will no longer verify. {again}This cannot be undone.
+      <Trans>
+        Do this if someone else may have obtained the key. It’ll be removed from the public list of keys, so
+        files that members saved or shared earlier will no longer verify. {again}This cannot be undone.
+      </Trans>
     </ReasonDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, FileButton } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -34,14 +35,14 @@ export function CheckPdf() {
   }
 
   return (
-    <Card title="Do you have it on paper?" className={page.screenOnly}>
+    <Card title={t`Do you have it on paper?`} className={page.screenOnly}>
       <Text tone="ink-2" mb="sm">
-        Compare the number, or choose the PDF and we’ll check its signature. The file stays on your device.
+        {t`Compare the number, or choose the PDF and we’ll check its signature. The file stays on your device.`}
       </Text>
       <FileButton onChange={(file) => void check(file)} accept="application/pdf">
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconFileSearch size={18} />}>
-            Check a PDF
+            {t`Check a PDF`}
           </Button>
         )}
       </FileButton>
@@ -53,7 +54,7 @@ export function CheckPdf() {
               <Named checked={found.checked} />
             </>
           ) : (
-            <p role="alert">{`${found.name} doesn’t contain a credential. Choose the PDF as you downloaded it, not a scan or a printout.`}</p>
+            <p role="alert">{t`${ph({ name: found.name })} doesn’t contain a credential. Choose the PDF as you downloaded it, not a scan or a printout.`}</p>
           )}
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
 import { IconBrandLinkedin, IconChecklist, IconExternalLink } from '@tabler/icons-react'
@@ -37,14 +39,16 @@ export function CredentialView({ credential, text }: CredentialViewProps) {
         </Stack>
       </div>
       <div className={classes.end}>
-        <p>{`You can see this because ${firstName} shares it. Only the details on this page are public.`}</p>
+        <p>{t`You can see this because ${firstName} shares it. Only the details on this page are public.`}</p>
         <details className={page.screenOnly}>
-          <summary>How we check it</summary>
+          <summary>{t`How we check it`}</summary>
           <p>
-            Your browser read the signed credential, <a href="/.well-known/jwks.json">this site’s keys</a> and
-            the list of revoked credentials, and checked them against each other. It’s a W3C Verifiable
-            Credential in the Open Badges 3.0 format, so any other program that supports these standards can
-            verify it too, without asking us.
+            <Trans>
+              Your browser read the signed credential, <a href="/.well-known/jwks.json">this site’s keys</a>{' '}
+              and the list of revoked credentials, and checked them against each other. It’s a W3C Verifiable
+              Credential in the Open Badges 3.0 format, so any other program that supports these standards can
+              verify it too, without asking us.
+            </Trans>
           </p>
         </details>
       </div>
@@ -57,9 +61,9 @@ function Honour({ credential, text }: CredentialViewProps) {
   return (
     <header className={classes.honour}>
       <BadgePicture badge={credential.badge} size={112} />
-      <Text tone="ink-2">Awarded to</Text>
+      <Text tone="ink-2">{t`Awarded to`}</Text>
       <h1 className={page.holder}>{holderOf(text)}</h1>
-      <Text tone="ink-2">for</Text>
+      <Text tone="ink-2">{t`for`}</Text>
       <p className={page.what}>{achievement.name}</p>
       <p className={classes.about}>{achievement.description}</p>
     </header>
@@ -74,7 +78,7 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
     <div className={classes.deeds}>
       {evidence.length > 0 && (
         <>
-          <Text as="h2" size="md" mb="xs">{`What ${firstName} did to earn it`}</Text>
+          <Text as="h2" size="md" mb="xs">{t`What ${firstName} did to earn it`}</Text>
           <ul className={classes.evidence}>
             {evidence.map(({ id, name, description }) => (
               <li key={`${name} ${id ?? ''}`}>
@@ -93,14 +97,14 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
         </>
       )}
       <Text as="h2" size="md" mb="xs">
-        What it takes
+        {t`What it takes`}
       </Text>
       <Text tone="ink-2" mb="sm">
         {criteria.narrative}
       </Text>
       {tag.length > 0 && (
         <div className={classes.skills}>
-          <span>Skills shown</span>
+          <span>{t`Skills shown`}</span>
           {tag.map((skill) => (
             <b key={skill}>{skill}</b>
           ))}
@@ -109,10 +113,10 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
       <div className={`${classes.acts} ${page.screenOnly}`}>
         {credential.profile && (
           <Button component={Link} to={credential.profile} leftSection={<IconExternalLink size={18} />}>
-            {`View ${firstName}’s work`}
+            {t`View ${firstName}’s work`}
           </Button>
         )}
-        <DownloadButton load={() => api.credentials.pdf({ params })}>Download PDF</DownloadButton>
+        <DownloadButton load={() => api.credentials.pdf({ params })}>{t`Download PDF`}</DownloadButton>
         <Button
           component="a"
           href={linkedInAddress(text)}
@@ -121,19 +125,19 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
           variant="default"
           leftSection={<IconBrandLinkedin size={18} />}
         >
-          Add to LinkedIn
+          {t`Add to LinkedIn`}
         </Button>
       </div>
       <p className={`${classes.files} ${page.screenOnly}`}>
-        <span>For apps and wallets:</span>
-        <FileLink number={credential.number} file="json" label="JSON" />
-        <FileLink number={credential.number} file="jwt" label="JWT" />
-        <FileLink number={credential.number} file="png" label="PNG" />
-        <FileLink number={credential.number} file="svg" label="SVG" />
-        <FileLink number={credential.number} file="page" label="A page that verifies it offline" />
+        <span>{t`For apps and wallets:`}</span>
+        <FileLink number={credential.number} file="json" label={t`JSON`} />
+        <FileLink number={credential.number} file="jwt" label={t`JWT`} />
+        <FileLink number={credential.number} file="png" label={t`PNG`} />
+        <FileLink number={credential.number} file="svg" label={t`SVG`} />
+        <FileLink number={credential.number} file="page" label={t`A page that verifies it offline`} />
       </p>
       <p className={`${classes.files} ${page.screenOnly}`}>
-        <span>Fingerprint of the key:</span> <code>{credential.key_fingerprint}</code>
+        <span>{t`Fingerprint of the key:`}</span> <code>{credential.key_fingerprint}</code>
       </p>
     </div>
   )
@@ -151,10 +155,10 @@ function FileLink({ number, file, label }: { number: string; file: string; label
 function factsOf(text: CredentialText) {
   const { version } = text.credentialSubject.achievement
   return [
-    ['Issued', formatDate(text.awardedDate)],
-    ['Valid until', text.validUntil ? formatDate(text.validUntil) : 'No expiry'],
-    ['Issued by', text.issuer.name],
-    ['Rule', version && `Version ${version}`],
+    [t`Issued`, formatDate(text.awardedDate)],
+    [t`Valid until`, text.validUntil ? formatDate(text.validUntil) : t`No expiry`],
+    [t`Issued by`, text.issuer.name],
+    [t`Rule`, version && t`Version ${version}`],
   ] as const
 }
 

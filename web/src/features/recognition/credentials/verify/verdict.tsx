@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
 import type { ReactNode } from 'react'
 import { Verdict } from '../../../../ui/front-page/verdict.tsx'
@@ -38,45 +39,47 @@ function answerOf(
   checkedAt: number,
 ): Answer {
   const issuer = text?.issuer.name ?? ''
-  const at = `Checked in your browser on ${formatDate(new Date(checkedAt), 'time')}.`
+  const at = t`Checked in your browser on ${ph({ date: formatDate(new Date(checkedAt), 'time') })}.`
   switch (finding) {
     case 'valid':
       return {
         tone: 'good',
-        title: 'This credential is genuine and valid',
-        words: `${at} Signed by ${issuer}. It hasn’t been changed or revoked.`,
+        title: t`This credential is genuine and valid`,
+        words: t`${at} Signed by ${issuer}. It hasn’t been changed or revoked.`,
       }
     case 'expired':
       return {
         tone: 'doubt',
-        title: `This credential expired on ${formatDate(text?.validUntil ?? '')}`,
-        words: `${at} It’s genuine. It was signed by ${issuer} and hasn’t been changed or revoked.`,
+        title: t`This credential expired on ${ph({ validUntil: formatDate(text?.validUntil ?? '') })}`,
+        words: t`${at} It’s genuine. It was signed by ${issuer} and hasn’t been changed or revoked.`,
       }
     case 'revoked':
       return {
         tone: 'bad',
-        title: `This credential was revoked${known?.revoked_at ? ` on ${formatDate(known.revoked_at)}` : ''}`,
-        words: `${at} ${known?.revoke_reason ? `Reason: “${known.revoke_reason}”` : `${issuer} has revoked it.`}`,
+        title: known?.revoked_at
+          ? t`This credential was revoked on ${ph({ revokedAt: formatDate(known.revoked_at) })}`
+          : t`This credential was revoked`,
+        words: `${at} ${known?.revoke_reason ? t`Reason: “${ph({ revokeReason: known.revoke_reason })}”` : t`${issuer} has revoked it.`}`,
       }
     case 'elsewhere':
       return {
         tone: 'doubt',
-        title: 'This credential was signed by another site',
-        words: `It names ${issuer} (${(text?.issuer.id ?? '').replace(/^did:web:/, '')}) as its issuer. Verify it there.`,
+        title: t`This credential was signed by another site`,
+        words: t`It names ${issuer} (${ph({ value: (text?.issuer.id ?? '').replace(/^did:web:/, '') })}) as its issuer. Verify it there.`,
       }
     case 'unable':
       return {
         tone: 'doubt',
         title: known
-          ? `The server says this credential is ${known.standing}`
-          : 'Your browser can’t verify it',
-        words: 'Your browser can’t verify signatures itself. Open this page in an up-to-date browser.',
+          ? t`The server says this credential is ${ph({ standing: known.standing })}`
+          : t`Your browser can’t verify it`,
+        words: t`Your browser can’t verify signatures itself. Open this page in an up-to-date browser.`,
       }
     case 'changed':
       return {
         tone: 'bad',
-        title: 'This credential has been changed',
-        words: `${at} The credential was changed after it was signed, or its key is no longer valid.`,
+        title: t`This credential has been changed`,
+        words: t`${at} The credential was changed after it was signed, or its key is no longer valid.`,
       }
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +26,7 @@ export default function VerifyPage() {
       account={
         <span className={classes.what}>
           <IconLock size={17} aria-hidden="true" />
-          Verify a credential
+          {t`Verify a credential`}
         </span>
       }
     >
@@ -38,7 +40,7 @@ function ByNumber({ number }: { number: string }) {
   const missing = !read.isFetching && (isMissing(read.error) || isNoNumber(read.error))
   if (missing) return <NotFound number={number} />
   return (
-    <QueryView query={read} errorTitle="We couldn’t read this credential">
+    <QueryView query={read} errorTitle={t`We couldn’t read this credential`}>
       {(credential) => (
         <ReallyChecked
           credential={credential}
@@ -70,9 +72,9 @@ function ReallyChecked({ credential, readAt, busy, onAgain }: ReallyCheckedProps
     placeholderData: (before) => before,
   })
   const text = check.data?.text
-  useTitle(text ? `${holderOf(text)}: ${text.credentialSubject.achievement.name}` : 'Verify a credential')
+  useTitle(text ? `${holderOf(text)}: ${text.credentialSubject.achievement.name}` : t`Verify a credential`)
   return (
-    <QueryView query={check} errorTitle="We couldn’t verify this credential">
+    <QueryView query={check} errorTitle={t`We couldn’t verify this credential`}>
       {(checked) => (
         <>
           <CheckedVerdict
@@ -90,12 +92,14 @@ function ReallyChecked({ credential, readAt, busy, onAgain }: ReallyCheckedProps
 
 /** The same message for an unknown number and a hidden credential, so that neither can be told apart. */
 function NotFound({ number }: { number: string }) {
-  useTitle('Verify a credential')
+  useTitle(t`Verify a credential`)
   return (
     <div className={page.narrow}>
-      <NothingFound title="We couldn’t find this credential">
-        No credential has the number <b className={page.code}>{number}</b>, or its holder doesn’t share it.
-        Check each letter of the number.
+      <NothingFound title={t`We couldn’t find this credential`}>
+        <Trans>
+          No credential has the number <b className={page.code}>{number}</b>, or its holder doesn’t share it.
+          Check each letter of the number.
+        </Trans>
       </NothingFound>
       <CheckPdf />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
@@ -22,7 +23,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
         body: { emailOrMuid: body.email.trim(), password: body.password },
       })
       if (!('accessToken' in tokens)) return
-      toast.success('You’re now the administrator')
+      toast.success(t`You’re now the administrator`)
       await enter(tokens)
     },
   })
@@ -30,19 +31,19 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <Stack onSubmit={submit} noValidate as="form" gap="md">
       <TextInput
-        label="Set-up code"
-        description="Three groups of characters, shown where you started the server and in its log"
+        label={t`Set-up code`}
+        description={t`Three groups of characters, shown where you started the server and in its log`}
         withAsterisk
         autoFocus
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
-        placeholder="ABCD-EFGH-JKLM"
+        placeholder={t`ABCD-EFGH-JKLM`}
         disabled={busy}
         {...field('code')}
       />
       <TextInput
-        label="Full name"
+        label={t`Full name`}
         withAsterisk
         autoComplete="name"
         maxLength={150}
@@ -50,7 +51,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
         {...field('full_name')}
       />
       <TextInput
-        label="Email"
+        label={t`Email`}
         type="email"
         withAsterisk
         autoComplete="email"
@@ -59,7 +60,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
         {...field('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
         disabled={busy}
         strengthOf={form.values.password}
@@ -68,7 +69,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
       />
       <FormProblem text={problem} />
       <SubmitButton busy={busy} fullWidth>
-        Create my account
+        {t`Create my account`}
       </SubmitButton>
     </Stack>
   )

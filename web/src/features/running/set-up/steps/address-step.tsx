@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -21,19 +23,19 @@ export function AddressStep({ onDone }: { onDone: () => void }) {
               tone={isSame ? 'good' : 'bad'}
               title={
                 isSame
-                  ? 'The address is right'
-                  : 'You’ve opened a different address from the one in the settings'
+                  ? t`The address is right`
+                  : t`You’ve opened a different address from the one in the settings`
               }
             >
               <Stack as="dl" gap="2xs">
                 <Text as="dt" size="xs" tone="ink-3">
-                  In the settings
+                  {t`In the settings`}
                 </Text>
                 <Text as="dd" weight={600} tone="ink" mb="xs">
                   {public_url}
                 </Text>
                 <Text as="dt" size="xs" tone="ink-3">
-                  In your browser
+                  {t`In your browser`}
                 </Text>
                 <Text as="dd" weight={600} tone="ink" mb="xs">
                   {here}
@@ -41,14 +43,16 @@ export function AddressStep({ onDone }: { onDone: () => void }) {
               </Stack>
               {!isSame && (
                 <p>
-                  Links in emails, invitations and passkeys use the first address. If members use the second,
-                  set <code>PUBLIC_URL={here}</code> and restart the server. If you’re only viewing it from
-                  the local network, you don’t need to change anything.
+                  <Trans>
+                    Links in emails, invitations and passkeys use the first address. If members use the
+                    second, set <code>PUBLIC_URL={here}</code> and restart the server. If you’re only viewing
+                    it from the local network, you don’t need to change anything.
+                  </Trans>
                 </p>
               )}
             </Panel>
             <Row gap="xs" wrap>
-              <Button onClick={onDone}>Continue</Button>
+              <Button onClick={onDone}>{t`Continue`}</Button>
             </Row>
           </div>
         )

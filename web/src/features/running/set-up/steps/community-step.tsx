@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,15 +34,15 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
         <div className={classes.step}>
           {demo === 'possible' && (
             <fieldset className={classes.choices}>
-              <legend className="visually-hidden">How to start</legend>
+              <legend className="visually-hidden">{t`How to start`}</legend>
               <ChoiceCard
                 type="radio"
                 name="community"
                 value="empty"
                 checked={wanted === 'empty'}
                 onChange={() => setWanted('empty')}
-                title="Empty, for real use"
-                text="Levels, tasks, interest groups, locations and departments are ready. You invite the people."
+                title={t`Empty, for real use`}
+                text={t`Levels, tasks, interest groups, locations and departments are ready. You invite the people.`}
               />
               <ChoiceCard
                 type="radio"
@@ -49,27 +50,27 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
                 value="demo"
                 checked={wanted === 'demo'}
                 onChange={() => setWanted('demo')}
-                title="With sample members, to look around"
-                text="Adds 400 members with circles, meetups and work. No one can sign in as them, and you can’t remove them later. For your real community, start again with an empty database."
+                title={t`With sample members, to look around`}
+                text={t`Adds 400 members with circles, meetups and work. No one can sign in as them, and you can’t remove them later. For your real community, start again with an empty database.`}
               />
             </fieldset>
           )}
           {demo === 'loading' && (
-            <Waiting>Adding the sample community. This takes about half a minute.</Waiting>
+            <Waiting>{t`Adding the sample community. This takes about half a minute.`}</Waiting>
           )}
           {demo === 'loaded' && (
-            <Panel tone="good" announced title="The sample community is ready">
-              You’ll find its members under Members, and its circles and meetups where members see them.
+            <Panel tone="good" announced title={t`The sample community is ready`}>
+              {t`You’ll find its members under Members, and its circles and meetups where members see them.`}
             </Panel>
           )}
           {demo === 'failed' && (
-            <Panel tone="bad" announced title="We couldn’t add the sample community">
-              Open Today in the management area. It shows why, and you can try again there.
+            <Panel tone="bad" announced title={t`We couldn’t add the sample community`}>
+              {t`Open Today in the management area. It shows why, and you can try again there.`}
             </Panel>
           )}
           {demo === 'too_late' && (
-            <Panel title="There are already members">
-              Your community already has members, so we can’t add sample ones.
+            <Panel title={t`There are already members`}>
+              {t`Your community already has members, so we can’t add sample ones.`}
             </Panel>
           )}
           <Row gap="xs" wrap>
@@ -78,7 +79,7 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
               disabled={demo === 'loading'}
               onClick={() => (demo === 'possible' && wanted === 'demo' ? add.mutate() : onDone())}
             >
-              {demo === 'possible' && wanted === 'demo' ? 'Add sample members' : 'Continue'}
+              {demo === 'possible' && wanted === 'demo' ? t`Add sample members` : t`Continue`}
             </Button>
           </Row>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../api/client.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
@@ -21,11 +22,11 @@ export function DoneStep() {
   const missing = check.data?.results.filter(({ state, fix }) => state !== 'ok' && fix !== null)
   return (
     <div className={classes.step}>
-      {check.isPending && <Waiting>Checking what the server depends on</Waiting>}
+      {check.isPending && <Waiting>{t`Checking what the server depends on`}</Waiting>}
       {check.isError && <ErrorState error={check.error} onRetry={() => check.mutate()} />}
       {missing?.length === 0 && (
-        <Panel tone="good" title="Nothing is missing">
-          Everything the server depends on works.
+        <Panel tone="good" title={t`Nothing is missing`}>
+          {t`Everything the server depends on works.`}
         </Panel>
       )}
       {missing && missing.length > 0 && (
@@ -40,12 +41,12 @@ export function DoneStep() {
         </ul>
       )}
       <Row gap="xs" wrap>
-        <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton>
+        <PlainLinkButton to="/dashboard/home">{t`Go to Home`}</PlainLinkButton>
         <PlainLinkButton to="/dashboard/site-texts" look="default">
-          Edit public pages
+          {t`Edit public pages`}
         </PlainLinkButton>
         <PlainLinkButton to="/dashboard/test" look="default">
-          System check
+          {t`System check`}
         </PlainLinkButton>
       </Row>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -21,12 +22,12 @@ export function FilesStep({ onDone }: { onDone: () => void }) {
   const isGood = found?.state === 'ok'
   return (
     <div className={classes.step}>
-      {check.isPending && <Waiting>Writing, reading and deleting a test file</Waiting>}
+      {check.isPending && <Waiting>{t`Writing, reading and deleting a test file`}</Waiting>}
       {!check.isPending && (check.isError || found) && (
         <Panel
           tone={isGood ? 'good' : 'bad'}
           announced
-          title={isGood ? 'File storage works' : 'File storage isn’t working'}
+          title={isGood ? t`File storage works` : t`File storage isn’t working`}
         >
           <p>{found?.text ?? check.error?.message}</p>
           {found?.fix && <p>{found.fix}</p>}
@@ -35,11 +36,11 @@ export function FilesStep({ onDone }: { onDone: () => void }) {
       <Row gap="xs" wrap>
         {!isGood && (
           <Button loading={check.isPending} onClick={() => check.mutate()}>
-            Try again
+            {t`Try again`}
           </Button>
         )}
         <Button variant={isGood ? 'filled' : 'default'} onClick={onDone}>
-          {isGood ? 'Continue' : 'Continue anyway'}
+          {isGood ? t`Continue` : t`Continue anyway`}
         </Button>
       </Row>
     </div>

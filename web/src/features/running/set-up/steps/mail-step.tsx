@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -17,18 +19,20 @@ export function MailStep({ onDone }: { onDone: () => void }) {
       {({ has_mail_server }) => (
         <div className={classes.step}>
           {!has_mail_server && (
-            <Panel tone="bad" title="No mail server is set up">
-              Nothing is sent yet. Codes, invitations and notifications are waiting in the outbox. Set{' '}
-              <code>SMTP_URL</code> and <code>MAIL_FROM</code>, and restart the server.
+            <Panel tone="bad" title={t`No mail server is set up`}>
+              <Trans>
+                Nothing is sent yet. Codes, invitations and notifications are waiting in the outbox. Set{' '}
+                <code>SMTP_URL</code> and <code>MAIL_FROM</code>, and restart the server.
+              </Trans>
             </Panel>
           )}
           {send.isSuccess && (
-            <Panel tone="good" announced title="Test email sent">
+            <Panel tone="good" announced title={t`Test email sent`}>
               {send.data.text}
             </Panel>
           )}
           {send.isError && (
-            <Panel tone="bad" announced title="We couldn’t send the test email">
+            <Panel tone="bad" announced title={t`We couldn’t send the test email`}>
               {send.error.message}
             </Panel>
           )}
@@ -39,11 +43,11 @@ export function MailStep({ onDone }: { onDone: () => void }) {
                 loading={send.isPending}
                 onClick={() => send.mutate()}
               >
-                {send.isIdle ? 'Send test email' : 'Send another'}
+                {send.isIdle ? t`Send test email` : t`Send another`}
               </Button>
             )}
             <Button variant={send.isSuccess || !has_mail_server ? 'filled' : 'default'} onClick={onDone}>
-              {send.isSuccess ? 'Continue' : 'Continue without email'}
+              {send.isSuccess ? t`Continue` : t`Continue without email`}
             </Button>
           </Row>
         </div>

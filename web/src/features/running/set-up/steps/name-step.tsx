@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
@@ -8,7 +9,7 @@ export function NameStep({ onDone }: { onDone: () => void }) {
   const identity = useQuery(queryOf(api.siteIdentity.read))
   return (
     <QueryView query={identity}>
-      {(current) => <IdentityForm current={current} submitText="Continue" onDone={onDone} />}
+      {(current) => <IdentityForm current={current} submitText={t`Continue`} onDone={onDone} />}
     </QueryView>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../../../api/api-error.ts'
@@ -43,12 +44,12 @@ export function ChoiceByLink<Data extends Choice, Key extends QueryKey>({
     onSuccess: (now) => client.setQueryData<Data>(query.queryKey, now),
   })
   if (!choice.data) {
-    if (!choice.isError) return <Waiting>Checking your link</Waiting>
+    if (!choice.isError) return <Waiting>{t`Checking your link`}</Waiting>
     const { error } = choice
     return error instanceof ApiError && error.status === 404 ? (
       <StaleLink actions={further}>{stale}</StaleLink>
     ) : (
-      <UnansweredLink title="We couldn’t check this link" query={choice} />
+      <UnansweredLink title={t`We couldn’t check this link`} query={choice} />
     )
   }
   const { wanted } = choice.data

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../../../../api/site.ts'
@@ -26,8 +27,8 @@ export function MailedLinkPage({ title, lead, promise, onward, children }: Maile
       {token ? (
         children(token)
       ) : (
-        <Panel tone="bad" title="This link is incomplete" actions={onward}>
-          Part of the address is missing. Open the link in the email again, or copy all of it.
+        <Panel tone="bad" title={t`This link is incomplete`} actions={onward}>
+          {t`Part of the address is missing. Open the link in the email again, or copy all of it.`}
         </Panel>
       )}
     </OnboardingFrame>
@@ -37,7 +38,7 @@ export function MailedLinkPage({ title, lead, promise, onward, children }: Maile
 /** The link is used or expired: request another one, or continue elsewhere. */
 export function StaleLink({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
-    <Panel tone="bad" announced title="This link no longer works" actions={actions}>
+    <Panel tone="bad" announced title={t`This link no longer works`} actions={actions}>
       {children}
     </Panel>
   )
@@ -52,7 +53,7 @@ export function UnansweredLink({ title, query }: { title: string; query: UseQuer
       title={title}
       actions={
         <PlainButton busy={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
+          {t`Try again`}
         </PlainButton>
       }
     >
@@ -62,5 +63,5 @@ export function UnansweredLink({ title, query }: { title: string; query: UseQuer
 }
 
 export function ToSignIn() {
-  return <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
+  return <PlainLinkButton to="/login">{t`Go to sign in`}</PlainLinkButton>
 }

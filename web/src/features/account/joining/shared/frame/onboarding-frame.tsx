@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { endsWithPage } from '../../../../../api/session/session-store.ts'
@@ -31,8 +32,8 @@ export function OnboardingFrame({ title, lead, promise, above, wide, foot, child
   const { name, support } = useSite()
   return (
     <div className={classes.page}>
-      <aside className={classes.brand} aria-label="About this community">
-        <Link to="/" className={classes.logo} aria-label={`${name} home page`}>
+      <aside className={classes.brand} aria-label={t`About this community`}>
+        <Link to="/" className={classes.logo} aria-label={t`${name} home page`}>
           <Logo light />
         </Link>
         <Gathering className={classes.gathering} />
@@ -56,17 +57,17 @@ export function OnboardingFrame({ title, lead, promise, above, wide, foot, child
           </Text>
           {endsWithPage() && (
             <Text mb="md" role="status">
-              Your browser blocks site data. You can sign in, but only until you reload or close this tab.
+              {t`Your browser blocks site data. You can sign in, but only until you reload or close this tab.`}
             </Text>
           )}
           {children}
           {foot && <div className={classes.foot}>{foot}</div>}
         </main>
         <footer className={classes.links}>
-          <Link to="/">Homepage</Link>
+          <Link to="/">{t`Homepage`}</Link>
           {support && (
             <a href={support.includes('@') ? `mailto:${support}` : support} target="_blank" rel="noreferrer">
-              Help
+              {t`Help`}
             </a>
           )}
         </footer>

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 
 const texts = {
-  domains: 'Choose at least one path',
-  endgoals: 'Choose at least one goal',
+  domains: t`Choose at least one path`,
+  endgoals: t`Choose at least one goal`,
 }
 type Part = keyof typeof texts
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { formDraft } from '../../../../../api/session/drafts.ts'
@@ -31,8 +32,8 @@ export function AboutForm({ circle, onClose }: AboutFormProps) {
       <UnsavedChanges when={form.isDirty} forget={draft.drop} />
       <TextInput
         className={wide.wide}
-        label="Name"
-        description="The circle code stays the same"
+        label={t`Name`}
+        description={t`The circle code stays the same`}
         withAsterisk
         maxLength={255}
         {...field('name')}
@@ -40,8 +41,8 @@ export function AboutForm({ circle, onClose }: AboutFormProps) {
       <PurposeField {...field('purpose')} />
       <Textarea
         className={wide.wide}
-        label="Note"
-        description="What every member should know, in up to 500 characters"
+        label={t`Note`}
+        description={t`What every member should know, in up to 500 characters`}
         autosize
         minRows={5}
         maxRows={14}
@@ -52,10 +53,10 @@ export function AboutForm({ circle, onClose }: AboutFormProps) {
       <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          Save
+          {t`Save`}
         </SubmitButton>
       </FormFoot>
     </FormLayout>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { FormDrawer } from '../../../../../ui/form/form-drawer.tsx'
@@ -11,7 +12,7 @@ import { AboutForm } from './about-form.tsx'
 import { useCircleEdit } from './use-circle-edit.ts'
 import { useCircleForm } from './use-circle-form.ts'
 
-const titles = { about: 'Name and note', slot: 'Regular slot' }
+const titles = { about: t`Name and note`, slot: t`Regular slot` }
 
 interface EditDrawerProps {
   circle: CircleDetail
@@ -51,10 +52,10 @@ function SlotForm({ circle, onClose }: SlotFormProps) {
       <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          Save
+          {t`Save`}
         </SubmitButton>
       </FormFoot>
     </FormLayout>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,8 +38,12 @@ export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={farewell.kind === 'closed' ? `Leave and close ${circle.name}?` : `Leave ${circle.name}?`}
-      confirmLabel={farewell.kind === 'closed' ? 'Leave and close' : 'Leave circle'}
+      title={
+        farewell.kind === 'closed'
+          ? t`Leave and close ${ph({ name: circle.name })}?`
+          : t`Leave ${ph({ name: circle.name })}?`
+      }
+      confirmLabel={farewell.kind === 'closed' ? t`Leave and close` : t`Leave circle`}
       danger
       busy={leave.isPending}
       onConfirm={() => leave.mutate()}
@@ -52,10 +57,10 @@ export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
 function textOf(farewell: Farewell): string {
   switch (farewell.kind) {
     case 'closed':
-      return 'You’re the last member, so the circle will close. It won’t be listed, and its upcoming meetups will be called off. Everyone keeps their karma.'
+      return t`You’re the last member, so the circle will close. It won’t be listed, and its upcoming meetups will be called off. Everyone keeps their karma.`
     case 'lead_passed_on':
-      return `You’re the only lead, so ${farewell.to}, the longest-standing member, will take over. You’ll keep your karma. To rejoin, you’ll have to ask.`
+      return t`You’re the only lead, so ${ph({ to: farewell.to })}, the longest-standing member, will take over. You’ll keep your karma. To rejoin, you’ll have to ask.`
     case 'left':
-      return 'You’ll no longer see its plans or messages. You’ll keep your karma. To rejoin, you’ll have to ask.'
+      return t`You’ll no longer see its plans or messages. You’ll keep your karma. To rejoin, you’ll have to ask.`
   }
 }

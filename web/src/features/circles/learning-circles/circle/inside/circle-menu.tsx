@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, MenuDivider, MenuItem, MenuLabel } from '@mantine/core'
 import { circlePath, planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -40,31 +42,31 @@ const parts: readonly (readonly [CircleTab, typeof IconUsers])[] = [
 export function CircleMenu({ circle, onShare }: CircleMenuProps) {
   const [leaving, setLeaving] = useState(false)
   const [, edit] = useCircleEdit()
-  const { copy } = useCopy('Circle code copied')
+  const { copy } = useCopy(t`Circle code copied`)
   return (
     <>
       <LateMenu
         position="bottom-end"
         width={260}
         button={
-          <ActionIcon size={42} className={classes.menu ?? ''} aria-label="Circle options">
+          <ActionIcon size={42} className={classes.menu ?? ''} aria-label={t`Circle options`}>
             <IconDots size={22} />
           </ActionIcon>
         }
       >
         <MenuItem leftSection={<IconShare2 size={18} />} onClick={onShare}>
-          Share
+          {t`Share`}
         </MenuItem>
         <MenuItem
           component={Link}
           to={planMeetupPath(circle.id)}
           leftSection={<IconCalendarPlus size={18} />}
         >
-          Plan a meetup
+          {t`Plan a meetup`}
         </MenuItem>
         {circle.is_lead && (
           <MenuItem leftSection={<IconPencil size={18} />} onClick={() => edit('about')}>
-            Edit circle
+            {t`Edit circle`}
           </MenuItem>
         )}
         <MenuDivider />
@@ -80,17 +82,21 @@ export function CircleMenu({ circle, onShare }: CircleMenuProps) {
         ))}
         <MenuDivider />
         <MenuItem leftSection={<IconCopy size={18} />} onClick={() => copy(circle.circle_code)}>
-          Circle code {circle.circle_code}
+          <Trans>Circle code {ph({ circleCode: circle.circle_code })}</Trans>
         </MenuItem>
         <MenuLabel>
           <Row justify="space-between" gap="sm">
-            <span>Rank in group {formatNumber(circle.rank)}</span>
-            <span>{formatNumber(circle.karma)} karma</span>
+            <span>
+              <Trans>Rank in group {ph({ rank: formatNumber(circle.rank) })}</Trans>
+            </span>
+            <span>
+              <Trans>{ph({ karma: formatNumber(circle.karma) })} karma</Trans>
+            </span>
           </Row>
         </MenuLabel>
         <MenuDivider />
         <MenuItem color="bad" leftSection={<IconDoorExit size={18} />} onClick={() => setLeaving(true)}>
-          Leave circle
+          {t`Leave circle`}
         </MenuItem>
       </LateMenu>
       <LeaveDialog circle={circle} opened={leaving} onClose={() => setLeaving(false)} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { MY_CIRCLES, planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -41,7 +42,7 @@ export function InsideHead({ circle, onShare: share }: InsideHeadProps) {
     <>
       <Link to={MY_CIRCLES} className={back.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        My circles
+        {t`My circles`}
       </Link>
       <section className={classes.head}>
         <div className={classes.cover}>
@@ -97,7 +98,7 @@ export function InsideHead({ circle, onShare: share }: InsideHeadProps) {
           </div>
           <div className={classes.acts}>
             <Button variant="default" leftSection={<IconShare2 size={18} />} onClick={share}>
-              Share
+              {t`Share`}
             </Button>
             <Button
               component={Link}
@@ -105,7 +106,7 @@ export function InsideHead({ circle, onShare: share }: InsideHeadProps) {
               variant="default"
               leftSection={<IconCalendarPlus size={18} />}
             >
-              Plan a meetup
+              {t`Plan a meetup`}
             </Button>
             <CircleMenu circle={circle} onShare={share} />
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -38,9 +39,9 @@ export function InsidePage({ circle, children }: InsidePageProps) {
         <div className={classes.next}>
           <QueryView
             query={inside}
-            errorTitle="We couldn’t load the next meetup"
+            errorTitle={t`We couldn’t load the next meetup`}
             skeleton={
-              <Card title="Next meetup">
+              <Card title={t`Next meetup`}>
                 <SkeletonLines lines={4} height={20} />
               </Card>
             }
@@ -67,11 +68,11 @@ export function InsidePage({ circle, children }: InsidePageProps) {
       <ShareSheet
         opened={sharing}
         onClose={() => setSharing(false)}
-        title="Share this circle"
+        title={t`Share this circle`}
         picture={sharedPicture(path)}
         line={sharedLine(circle)}
         url={`${location.origin}${path}`}
-        note="People can ask to join. The circle code isn’t in the picture or the link."
+        note={t`People can ask to join. The circle code isn’t in the picture or the link.`}
       />
     </>
   )

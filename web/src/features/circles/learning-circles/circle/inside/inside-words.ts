@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { CircleStreak } from '@muster/contract/circles/circle-inside.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
@@ -14,15 +15,15 @@ interface Coming {
 
 /** 'Tony, Merin and Fathima are coming' */
 export function comingText({ faces, coming }: Coming): string {
-  if (coming === 0) return 'No one yet. Be the first.'
+  if (coming === 0) return t`No one yet. Be the first.`
   if (faces.length === 0) return plural(coming, { one: '1 is coming', many: (n) => `${n} are coming` })
   const names = namesOf(faces.map(firstName), coming)
-  return coming === 1 ? `${names} is coming` : `${names} are coming`
+  return coming === 1 ? t`${names} is coming` : t`${names} are coming`
 }
 
 /** 'Tony can’t make it.' after who comes; empty if no one has said so. */
 export const awayText = (away: readonly { readonly full_name: string }[]): string =>
-  away.length > 0 ? `${namesOf(away.map(firstName))} can’t make it.` : ''
+  away.length > 0 ? t`${ph({ names: namesOf(away.map(firstName)) })} can’t make it.` : ''
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 const inWords = (count: number): string => small[count] ?? String(count)
@@ -30,9 +31,9 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 
 /** 'Four of us, one empty chair', 'Five of us' */
 export function seatsText(members: number, free: number): string {
-  const us = members === 1 ? 'Just you so far' : `${capital(inWords(members))} of us`
+  const us = members === 1 ? t`Just you so far` : t`${ph({ capital: capital(inWords(members)) })} of us`
   if (free === 0) return us
-  return free === 1 ? `${us}, one empty chair` : `${us}, ${inWords(free)} empty chairs`
+  return free === 1 ? t`${us}, one empty chair` : t`${us}, ${ph({ inWords: inWords(free) })} empty chairs`
 }
 
 /** A line for friends, in the member's own voice. */
@@ -42,28 +43,30 @@ export const sharedLine = ({
   seats,
 }: Pick<CircleDetail, 'name' | 'member_count' | 'seats'>) =>
   member_count < seats
-    ? `There’s a free seat in our learning circle ${name}. Come along?`
-    : `This is our learning circle, ${name}.`
+    ? t`There’s a free seat in our learning circle ${name}. Come along?`
+    : t`This is our learning circle, ${name}.`
 
 /** 'You can start', 'You and Tony can start', 'Three of you can start' */
 export const startText = (people: readonly { readonly full_name: string }[]): string =>
-  people.length > 2 ? `${capital(inWords(people.length))} of you can start` : `${namesOf(people)} can start`
+  people.length > 2
+    ? t`${ph({ capital: capital(inWords(people.length)) })} of you can start`
+    : t`${ph({ names: namesOf(people) })} can start`
 
 /** '3-week streak', 'No streak yet' */
 export const streakTitle = ({ weeks }: CircleStreak): string =>
-  weeks === 0 ? 'No streak yet' : `${weeks}-week streak`
+  weeks === 0 ? t`No streak yet` : t`${weeks}-week streak`
 
 /** What this week's meetup would do for it, and how long the longest was. */
 export function streakText({ weeks, longest, shown }: CircleStreak, hasNext: boolean): string {
   const isMet = shown.at(-1)?.met ?? false
-  if (longest === 0) return 'A week in which two of you meet starts it.'
+  if (longest === 0) return t`A week in which two of you meet starts it.`
   const next = inWords(weeks + 1)
   if (!isMet && hasNext && weeks > 0) {
     return weeks >= longest
-      ? `Meet this week and it’s ${next}, your longest yet.`
-      : `Meet this week and it’s ${next}. Your longest is ${inWords(longest)}.`
+      ? t`Meet this week and it’s ${next}, your longest yet.`
+      : t`Meet this week and it’s ${next}. Your longest is ${ph({ inWords: inWords(longest) })}.`
   }
-  if (weeks > 0 && weeks >= longest) return 'It’s your longest yet.'
+  if (weeks > 0 && weeks >= longest) return t`It’s your longest yet.`
   return plural(longest, {
     one: 'Your longest is one week.',
     many: () => `Your longest is ${inWords(longest)} weeks.`,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { meetupPath, planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleInside } from '@muster/contract/circles/circle-inside.ts'
@@ -32,15 +33,15 @@ export function NextMeetup({ circle, meetup }: NextMeetupProps) {
   const now = useNow()
   if (!meetup) {
     return (
-      <Card title="Next meetup">
+      <Card title={t`Next meetup`}>
         <Row gap="md" align="center" justify="space-between" wrap>
-          <Text tone="ink-2">Nothing planned yet. When suits you?</Text>
+          <Text tone="ink-2">{t`Nothing planned yet. When suits you?`}</Text>
           <Button
             component={Link}
             to={planMeetupPath(circle.id)}
             leftSection={<IconCalendarPlus size={18} />}
           >
-            Plan a meetup
+            {t`Plan a meetup`}
           </Button>
         </Row>
       </Card>
@@ -48,7 +49,7 @@ export function NextMeetup({ circle, meetup }: NextMeetupProps) {
   }
   const away = awayText(meetup.away)
   return (
-    <Card title="Next meetup" aside={<Chip tone="gold">{capital(timeUntil(meetup.meet_time, now))}</Chip>}>
+    <Card title={t`Next meetup`} aside={<Chip tone="gold">{capital(timeUntil(meetup.meet_time, now))}</Chip>}>
       <div className={classes.meeting}>
         <Row gap="md" align="start">
           <DateBlock moment={meetup.meet_time} />
@@ -98,15 +99,15 @@ function Acts({ meetup, now }: { meetup: Next; now: Date }) {
     if (answered && (placed || am_away)) line.current?.focus()
   }, [answered, placed, am_away])
 
-  if (my_status === 'joined') return <Said line={line}>You’re checked in</Said>
+  if (my_status === 'joined') return <Said line={line}>{t`You’re checked in`}</Said>
   if (am_away) {
     return (
       <Row gap="sm" align="center">
         <p ref={line} tabIndex={-1} className={classes.cannot}>
-          You can’t make it
+          {t`You can’t make it`}
         </p>
         <Button size="sm" variant="default" loading={change.isPending} onClick={() => change.mutate()}>
-          Change
+          {t`Change`}
         </Button>
       </Row>
     )
@@ -119,7 +120,7 @@ function Acts({ meetup, now }: { meetup: Next; now: Date }) {
       disabled={come.isPending}
       onClick={() => away.mutate()}
     >
-      Can’t make it
+      {t`Can’t make it`}
     </Button>
   )
   if (soon) {
@@ -127,11 +128,11 @@ function Acts({ meetup, now }: { meetup: Next; now: Date }) {
       <div className={classes.answers}>
         {meetup.is_online && meetup.location ? (
           <Button component="a" href={meetup.location} target="_blank" rel="noopener noreferrer">
-            Join online
+            {t`Join online`}
           </Button>
         ) : (
           <Button component={Link} to={meetupPath(meetup.id)}>
-            Check in
+            {t`Check in`}
           </Button>
         )}
         {cannot}
@@ -141,7 +142,7 @@ function Acts({ meetup, now }: { meetup: Next; now: Date }) {
   if (placed) {
     return (
       <div className={classes.answers}>
-        <Said line={line}>{my_status === 'going' ? 'You’re coming' : 'You’re on the waiting list'}</Said>
+        <Said line={line}>{my_status === 'going' ? t`You’re coming` : t`You’re on the waiting list`}</Said>
         {cannot}
       </div>
     )
@@ -149,7 +150,7 @@ function Acts({ meetup, now }: { meetup: Next; now: Date }) {
   return (
     <div className={classes.answers}>
       <Button loading={come.isPending} disabled={away.isPending} onClick={() => come.mutate()}>
-        {isFull(meetup) ? 'Join the list' : 'I’m coming'}
+        {isFull(meetup) ? t`Join the list` : t`I’m coming`}
       </Button>
       {cannot}
     </div>

@@ -1,7 +1,8 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -30,7 +31,7 @@ export function SeatsCard({ circle, onInvite }: SeatsCardProps) {
   return (
     <Card
       title={seatsText(circle.member_count, free)}
-      aside={<Link to={circlePath(circle.id, 'members')}>All members</Link>}
+      aside={<Link to={circlePath(circle.id, 'members')}>{t`All members`}</Link>}
     >
       <ul className={classes.seats}>
         {circle.members.map((member) => (
@@ -43,16 +44,18 @@ export function SeatsCard({ circle, onInvite }: SeatsCardProps) {
         {Array.from({ length: free }, (_, place) => String(place)).map((seat) => (
           <li key={seat}>
             <button type="button" className={classes.invite} onClick={onInvite}>
-              <Chair size={FACE + 12} />
-              Invite
-              <span className="visually-hidden"> someone to this seat</span>
+              <Trans>
+                <Chair size={FACE + 12} />
+                Invite
+                <span className="visually-hidden"> someone to this seat</span>
+              </Trans>
             </button>
           </li>
         ))}
       </ul>
       {waiting > 0 && (
         <Button component={Link} to={circlePath(circle.id, 'members')} fullWidth mt="md">
-          {plural(waiting, { one: '1 request to join', many: (n) => `${n} requests to join` })}
+          {plural(waiting, { one: `# request to join`, other: `# requests to join` })}
         </Button>
       )}
       {free > 0 && (
@@ -63,7 +66,7 @@ export function SeatsCard({ circle, onInvite }: SeatsCardProps) {
           leftSection={<IconBrandWhatsapp size={20} />}
           onClick={onInvite}
         >
-          Invite on WhatsApp
+          {t`Invite on WhatsApp`}
         </Button>
       )}
     </Card>
@@ -83,7 +86,7 @@ function Seat({ member, isMe }: { member: CircleMember; isMe: boolean }) {
       </span>
       {muid ? <Link to={profilePath(muid)}>{name}</Link> : <strong>{name}</strong>}
       <Text as="span" size="xs" tone="ink-3">
-        {member.is_lead ? 'Lead' : `Level ${level ?? 1}`}
+        {member.is_lead ? t`Lead` : t`Level ${ph({ level: level ?? 1 })}`}
       </Text>
     </li>
   )

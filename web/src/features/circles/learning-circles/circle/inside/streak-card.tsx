@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CircleInside, CircleStreak } from '@muster/contract/circles/circle-inside.ts'
 import { IconCalendarEvent, IconCheck, IconFlame } from '@tabler/icons-react'
 import { Card } from '../../../../../ui/layout/card.tsx'
@@ -34,7 +35,7 @@ export function StreakCard({ streak, next }: StreakCardProps) {
           </Text>
         </div>
       </Row>
-      <ol className={classes.weeks} aria-label="The last five weeks">
+      <ol className={classes.weeks} aria-label={t`The last five weeks`}>
         {streak.shown.map(({ monday, met }) => {
           const isNow = monday === thisMonday
           return (
@@ -43,7 +44,9 @@ export function StreakCard({ streak, next }: StreakCardProps) {
                 {met ? <IconCheck size={20} stroke={2.4} /> : isNow && <IconCalendarEvent size={18} />}
               </span>
               <span>{dayText(monday)}</span>
-              <span className="visually-hidden">{met ? ', met' : isNow ? ', this week' : ', not met'}</span>
+              <span className="visually-hidden">
+                {met ? t`, met` : isNow ? t`, this week` : t`, not met`}
+              </span>
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
@@ -26,8 +27,8 @@ export function TasksCard({ circle }: { circle: CircleDetail }) {
   if (tasks.length === 0) return null
   return (
     <Card
-      title="Do a task together"
-      aside={<Link to={`/dashboard/learning-path/${circle.ig_id}`}>All tasks</Link>}
+      title={t`Do a task together`}
+      aside={<Link to={`/dashboard/learning-path/${circle.ig_id}`}>{t`All tasks`}</Link>}
     >
       <ul className={rows.list}>
         {tasks.map((task) => (
@@ -50,7 +51,7 @@ function TaskRow({ task, members, muid }: TaskRowProps) {
     .filter(({ id }) => task.open_to.includes(id))
     .sort((one, other) => Number(other.muid === muid) - Number(one.muid === muid))
   const people = open.map((member) => ({
-    full_name: member.muid === muid ? 'You' : (member.username.split(' ')[0] ?? member.username),
+    full_name: member.muid === muid ? t`You` : (member.username.split(' ')[0] ?? member.username),
     muid: member.muid,
     profile_pic: member.profile_pic,
   }))
@@ -76,9 +77,9 @@ function TaskRow({ task, members, muid }: TaskRowProps) {
         to={taskPath(task.id)}
         size="sm"
         variant="default"
-        aria-label={`Start ${task.title}`}
+        aria-label={t`Start ${ph({ title: task.title })}`}
       >
-        Start
+        {t`Start`}
       </Button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -39,22 +40,22 @@ export function ThreadCard({ circle }: { circle: CircleDetail }) {
   const isEmpty = newest !== undefined && messages.length + sending.length === 0
   const isAbove = unread > SHOWN || (unread > 0 && !messages.some(({ id }) => id === firstUnread))
   const line = unread > 0 && (
-    <p className={classes.new}>{unread >= mostUnread ? `${mostUnread}+ new` : `${unread} new`}</p>
+    <p className={classes.new}>{unread >= mostUnread ? t`${mostUnread}+ new` : t`${unread} new`}</p>
   )
 
   return (
-    <Card title="Thread" aside={<Link to={circlePath(circle.id, 'thread')}>Open thread</Link>}>
+    <Card title={t`Thread`} aside={<Link to={circlePath(circle.id, 'thread')}>{t`Open thread`}</Link>}>
       {query.isPending && <SkeletonRows rows={SHOWN} />}
       {query.isError && !query.data && (
         <ErrorState
-          title="We couldn’t load the thread"
+          title={t`We couldn’t load the thread`}
           error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       )}
-      {isEmpty && <Text tone="ink-2">Say hello to your circle. They’ll be notified.</Text>}
-      <div role="log" aria-label="Last messages" className={classes.messages}>
+      {isEmpty && <Text tone="ink-2">{t`Say hello to your circle. They’ll be notified.`}</Text>}
+      <div role="log" aria-label={t`Last messages`} className={classes.messages}>
         {isAbove && messages.length > 0 && line}
         {messages.map((message) => (
           <Fragment key={message.id}>
@@ -67,9 +68,9 @@ export function ThreadCard({ circle }: { circle: CircleDetail }) {
             <p className={thread.text}>{withNames(message.text, circle.members)}</p>
             {message.failure !== null && (
               <Row as="p" gap="2xs xs" align="center" wrap size="sm" tone="bad" role="alert">
-                <span>Not sent.</span>
+                <span>{t`Not sent.`}</span>
                 <Button size="compact-sm" variant="subtle" onClick={() => again(message)}>
-                  Try again
+                  {t`Try again`}
                 </Button>
               </Row>
             )}
@@ -80,7 +81,7 @@ export function ThreadCard({ circle }: { circle: CircleDetail }) {
         <div className={classes.write}>
           <Composer
             key={profile.muid}
-            label={`Write to ${circle.name}`}
+            label={t`Write to ${ph({ name: circle.name })}`}
             members={circle.members}
             ownMuid={profile.muid}
             initial={readText(draftOf(circle.id))}

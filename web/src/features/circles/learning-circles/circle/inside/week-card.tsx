@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { CircleInside } from '@muster/contract/circles/circle-inside.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -29,7 +30,7 @@ export function WeekCard({ circle, week }: WeekCardProps) {
         inside && { ...inside, week: inside.week.map((one) => (one.id === id ? { ...one, ...said } : one)) },
     )
   return (
-    <Card title="This week here" aside="Since Monday">
+    <Card title={t`This week here`} aside={t`Since Monday`}>
       {week.length === 0 ? (
         <Nothing circle={circle} />
       ) : (
@@ -49,7 +50,7 @@ function Nothing({ circle }: { circle: CircleDetail }) {
   const [best] = togetherOf(data, 1)
   return (
     <Stack gap="sm" align="start">
-      <Text tone="ink-2">Nothing yet this week. You could be first.</Text>
+      <Text tone="ink-2">{t`Nothing yet this week. You could be first.`}</Text>
       {best && (
         <Button component={Link} to={taskPath(best.id)} size="sm" variant="light">
           {best.title}

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
@@ -44,21 +46,25 @@ export function InvitationLink({ circle }: { circle: CircleDetail }) {
   })
   const until = circle.invitation_link_until
   return (
-    <Card title="Invitation link">
+    <Card title={t`Invitation link`}>
       <Text size="sm" tone="ink-3">
-        Anyone with the link can join without asking, as long as there’s a free seat. It works for{' '}
-        {INVITATION_DAYS} days.
+        <Trans>
+          Anyone with the link can join without asking, as long as there’s a free seat. It works for{' '}
+          {INVITATION_DAYS} days.
+        </Trans>
       </Text>
       {made && <Shown link={made} />}
       {!made && until && (
         <Text size="sm" tone="ink-2" mt="sm">
-          There’s a link that works until <DateText value={until} style="time" />. Only the person who created
-          it could see it. A new link replaces it.
+          <Trans>
+            There’s a link that works until <DateText value={until} style="time" />. Only the person who
+            created it could see it. A new link replaces it.
+          </Trans>
         </Text>
       )}
       <Row gap="xs" wrap mt="md">
         {made ? (
-          <CopyButton value={made.url} label="Copy link" />
+          <CopyButton value={made.url} label={t`Copy link`} />
         ) : (
           <Button
             variant="default"
@@ -66,26 +72,28 @@ export function InvitationLink({ circle }: { circle: CircleDetail }) {
             loading={make.isPending}
             onClick={() => make.mutate()}
           >
-            {until ? 'Create new link' : 'Create link'}
+            {until ? t`Create new link` : t`Create link`}
           </Button>
         )}
         {(made || until) && (
           <Button variant="subtle" color="bad" onClick={() => setEnding(true)}>
-            Revoke link
+            {t`Revoke link`}
           </Button>
         )}
       </Row>
       <ConfirmDialog
         opened={ending}
-        title="Revoke the invitation link?"
-        confirmLabel="Revoke link"
+        title={t`Revoke the invitation link?`}
+        confirmLabel={t`Revoke link`}
         danger
         busy={end.isPending}
         onConfirm={() => end.mutate()}
         onClose={() => setEnding(false)}
       >
-        All links to {circle.name} that you or another lead have shared will stop working right away. Personal
-        invitations stay valid.
+        <Trans>
+          All links to {ph({ name: circle.name })} that you or another lead have shared will stop working
+          right away. Personal invitations stay valid.
+        </Trans>
       </ConfirmDialog>
     </Card>
   )
@@ -95,14 +103,16 @@ function Shown({ link }: { link: Link }) {
   return (
     <>
       <div className={classes.qr}>
-        <QrCode value={link.url} label="QR code for the invitation link" size={176} />
+        <QrCode value={link.url} label={t`QR code for the invitation link`} size={176} />
       </div>
       <Text size="xs" tone="ink-2" mb="xs">
         {link.url}
       </Text>
       <Text size="sm" tone="ink-3">
-        Works until <DateText value={link.expires_at} style="time" />. Copy it now, because it won’t be shown
-        again.
+        <Trans>
+          Works until <DateText value={link.expires_at} style="time" />. Copy it now, because it won’t be
+          shown again.
+        </Trans>
       </Text>
     </>
   )

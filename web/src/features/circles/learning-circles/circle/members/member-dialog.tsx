@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../../../ui/acts/reason-dialog.tsx'
@@ -22,45 +24,50 @@ export function MemberDialog({ act, circle, member, acts, onClose }: MemberDialo
       <ConfirmDialog
         {...shared}
         opened={act === 'handOver'}
-        title={`Hand over the lead role to ${who}?`}
-        confirmLabel="Hand over"
+        title={t`Hand over the lead role to ${who}?`}
+        confirmLabel={t`Hand over`}
         onConfirm={acts.handOver}
       >
-        {who} will take over as lead of {circle.name} and get a notification. You’ll stay a member.
+        <Trans>
+          {who} will take over as lead of {ph({ name: circle.name })} and get a notification. You’ll stay a
+          member.
+        </Trans>
       </ConfirmDialog>
       <ConfirmDialog
         {...shared}
         opened={act === 'endLead'}
-        title={`Remove ${who} as lead?`}
-        confirmLabel="Remove as lead"
+        title={t`Remove ${who} as lead?`}
+        confirmLabel={t`Remove as lead`}
         danger
         onConfirm={acts.endLead}
       >
-        {who} will stay a member of {circle.name}, but won’t be able to answer requests or change anything.
-        They’ll be notified.
+        <Trans>
+          {who} will stay a member of {ph({ name: circle.name })}, but won’t be able to answer requests or
+          change anything. They’ll be notified.
+        </Trans>
       </ConfirmDialog>
       <ConfirmDialog
         {...shared}
         opened={act === 'stepDown'}
-        title={`Stop leading ${circle.name}?`}
-        confirmLabel="Stop leading"
+        title={t`Stop leading ${ph({ name: circle.name })}?`}
+        confirmLabel={t`Stop leading`}
         danger
         onConfirm={acts.endLead}
       >
-        You’ll stay a member. To lead again, you’ll need another lead to make you one.
+        {t`You’ll stay a member. To lead again, you’ll need another lead to make you one.`}
       </ConfirmDialog>
       <ReasonDialog
         {...shared}
         opened={act === 'remove'}
         of={member.id}
-        title={`Remove ${who} from ${circle.name}?`}
-        label="Reason"
-        confirmLabel="Remove"
+        title={t`Remove ${who} from ${ph({ name: circle.name })}?`}
+        label={t`Reason`}
+        confirmLabel={t`Remove`}
         danger
         failure={acts.failure}
         onConfirm={acts.remove}
       >
-        {who} will be notified and will see your reason. They’ll keep their karma.
+        <Trans>{who} will be notified and will see your reason. They’ll keep their karma.</Trans>
       </ReasonDialog>
     </>
   )

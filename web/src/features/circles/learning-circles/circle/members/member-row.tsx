@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MenuItem } from '@mantine/core'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { IconArrowsExchange, IconStar, IconStarOff, IconUserMinus } from '@tabler/icons-react'
@@ -21,11 +23,11 @@ interface MemberRowProps {
 }
 
 const items: Readonly<Record<MemberAct, { label: string; icon: typeof IconStar; danger?: true }>> = {
-  makeLead: { label: 'Make lead', icon: IconStar },
-  handOver: { label: 'Hand over lead role', icon: IconArrowsExchange },
-  endLead: { label: 'Remove as lead', icon: IconStarOff },
-  stepDown: { label: 'Stop leading', icon: IconStarOff },
-  remove: { label: 'Remove from circle', icon: IconUserMinus, danger: true },
+  makeLead: { label: t`Make lead`, icon: IconStar },
+  handOver: { label: t`Hand over lead role`, icon: IconArrowsExchange },
+  endLead: { label: t`Remove as lead`, icon: IconStarOff },
+  stepDown: { label: t`Stop leading`, icon: IconStarOff },
+  remove: { label: t`Remove from circle`, icon: IconUserMinus, danger: true },
 }
 
 /** A member with karma and level, and a menu; leads have more in it. */
@@ -41,19 +43,24 @@ export function MemberRow({ circle, member, me }: MemberRowProps) {
       person={member}
       badges={
         <>
-          {member.is_lead && <Chip tone="gold">Lead</Chip>}
-          {member.id === me?.id && <Chip>You</Chip>}
+          {member.is_lead && <Chip tone="gold">{t`Lead`}</Chip>}
+          {member.id === me?.id && <Chip>{t`You`}</Chip>}
         </>
       }
       note={
         <span>
-          Member since <DateText value={member.since} />
+          <Trans>
+            Member since <DateText value={member.since} />
+          </Trans>
         </span>
       }
     >
       {(offered.length > 0 || isOther) && (
         <>
-          <RowMenu label={`Actions for ${member.username}`} busy={acts.busy && asking === null}>
+          <RowMenu
+            label={t`Actions for ${ph({ username: member.username })}`}
+            busy={acts.busy && asking === null}
+          >
             {offered.map((act) => {
               const { label, icon: ActIcon, danger } = items[act]
               return (

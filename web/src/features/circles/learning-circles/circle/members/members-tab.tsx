@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { useState } from 'react'
@@ -31,7 +33,7 @@ export function MembersTab({ circle }: { circle: CircleDetail }) {
     <div className={classes.columns} data-side={is_lead || undefined}>
       <Stack gap="lg">
         {pending_members.length > 0 && (
-          <Card title="Waiting for your answer" aside={String(pending_members.length)}>
+          <Card title={t`Waiting for your answer`} aside={String(pending_members.length)}>
             <ul className={rows.list}>
               {pending_members.map((person) => (
                 <RequestRow key={person.id} circle={circle} person={person} />
@@ -39,7 +41,10 @@ export function MembersTab({ circle }: { circle: CircleDetail }) {
             </ul>
           </Card>
         )}
-        <Card title="Members" aside={`${circle.member_count} of ${circle.seats}`}>
+        <Card
+          title={t`Members`}
+          aside={t`${ph({ memberCount: circle.member_count })} of ${ph({ seats: circle.seats })}`}
+        >
           <ul className={rows.list}>
             {members.map((member) => (
               <MemberRow key={member.id} circle={circle} member={member} me={me} />
@@ -47,12 +52,12 @@ export function MembersTab({ circle }: { circle: CircleDetail }) {
           </ul>
           {members.length === 1 && is_lead && (
             <Text size="sm" tone="ink-3" mt="md">
-              You’re the only member so far. Invite someone, or share the link.
+              {t`You’re the only member so far. Invite someone, or share the link.`}
             </Text>
           )}
         </Card>
         {invited_members.length > 0 && (
-          <Card title="Invited" aside={String(invited_members.length)}>
+          <Card title={t`Invited`} aside={String(invited_members.length)}>
             <ul className={rows.list}>
               {invited_members.map((person) => (
                 <InvitedRow key={person.id} circle={circle} person={person} />
@@ -87,22 +92,25 @@ function InviteCard({ circle }: { circle: CircleDetail }) {
   const full = circle.member_count >= circle.seats
 
   return (
-    <Card title="Invite someone">
+    <Card title={t`Invite someone`}>
       {full ? (
         <Text size="sm" tone="ink-3">
-          All {circle.seats} seats are taken. A seat opens up when someone leaves or is removed.
+          <Trans>
+            All {ph({ seats: circle.seats })} seats are taken. A seat opens up when someone leaves or is
+            removed.
+          </Trans>
         </Text>
       ) : (
         <Stack onSubmit={submit} noValidate as="form" gap="sm">
           <PersonSelect
-            description="They’ll get a notification and an email, and can accept or decline"
+            description={t`They’ll get a notification and an email, and can accept or decline`}
             value={form.values.muid}
             error={form.errors.muid}
             onChange={(muid) => form.setFieldValue('muid', muid)}
           />
           <FormProblem text={problem} />
           <SubmitButton busy={busy} variant="light">
-            Invite
+            {t`Invite`}
           </SubmitButton>
         </Stack>
       )}
@@ -124,23 +132,28 @@ function InvitedRow({ circle, person }: InvitedRowProps) {
       person={person}
       note={
         <span>
-          Invited <RelativeTime value={person.since} />
+          <Trans>
+            Invited <RelativeTime value={person.since} />
+          </Trans>
         </span>
       }
     >
       <Button size="sm" variant="default" onClick={() => setAsking(true)}>
-        Withdraw<span className="visually-hidden"> the invitation to {person.username}</span>
+        <Trans>
+          Withdraw
+          <span className="visually-hidden"> the invitation to {ph({ username: person.username })}</span>
+        </Trans>
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={`Withdraw the invitation to ${person.username}?`}
-        confirmLabel="Withdraw invitation"
+        title={t`Withdraw the invitation to ${ph({ username: person.username })}?`}
+        confirmLabel={t`Withdraw invitation`}
         danger
         busy={busy}
         onConfirm={() => remove()}
         onClose={() => setAsking(false)}
       >
-        The link in their email will stop working. You can invite them again at any time.
+        {t`The link in their email will stop working. You can invite them again at any time.`}
       </ConfirmDialog>
     </Person>
   )
@@ -162,31 +175,36 @@ function RequestRow({ circle, person }: RequestRowProps) {
       note={
         <>
           <span>
-            Asked to join <RelativeTime value={person.since} />
+            <Trans>
+              Asked to join <RelativeTime value={person.since} />
+            </Trans>
           </span>
           {person.message && <q className={classes.message}>{person.message}</q>}
         </>
       }
     >
       <Button size="sm" loading={busy && !rejecting} onClick={accept}>
-        Accept{name}
+        <Trans>Accept{name}</Trans>
       </Button>
       <Button size="sm" variant="default" disabled={busy} onClick={() => setRejecting(true)}>
-        Decline{name}
+        <Trans>Decline{name}</Trans>
       </Button>
       <ReasonDialog
         opened={rejecting}
         of={person.id}
-        title={`Decline ${person.username}’s request?`}
-        label="Reason"
-        confirmLabel="Decline request"
+        title={t`Decline ${ph({ username: person.username })}’s request?`}
+        label={t`Reason`}
+        confirmLabel={t`Decline request`}
         danger
         busy={busy}
         failure={failure}
         onConfirm={reject}
         onClose={() => setRejecting(false)}
       >
-        {person.username} will be notified and will see your reason. They can ask again in a week.
+        <Trans>
+          {ph({ username: person.username })} will be notified and will see your reason. They can ask again in
+          a week.
+        </Trans>
       </ReasonDialog>
     </Person>
   )

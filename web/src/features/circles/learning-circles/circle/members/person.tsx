@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import type { ReactNode } from 'react'
 import { PersonRow } from '../../../../../ui/people/person-row.tsx'
@@ -21,9 +23,13 @@ export function Person({ person, badges, note, children }: PersonProps) {
       badges={badges}
       facts={
         <>
-          <span>Level {person.level ?? 1}</span>
           <span>
-            <KarmaAmount value={person.karma} /> karma
+            <Trans>Level {ph({ level: person.level ?? 1 })}</Trans>
+          </span>
+          <span>
+            <Trans>
+              <KarmaAmount value={person.karma} /> karma
+            </Trans>
           </span>
           {note}
         </>

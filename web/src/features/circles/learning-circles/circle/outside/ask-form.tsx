@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { ASK_LENGTH } from '@muster/contract/lib/circle-words.ts'
 import { type FormEvent, useState } from 'react'
@@ -27,21 +28,21 @@ export function AskForm({ circleId }: { circleId: string }) {
     <Stack as="form" gap="sm" onSubmit={send} noValidate>
       <Textarea
         id={ASK_FIELD}
-        label="Your message"
-        placeholder="I built a line follower and would like to learn soldering"
+        label={t`Your message`}
+        placeholder={t`I built a line follower and would like to learn soldering`}
         autosize
         minRows={3}
         maxRows={8}
         maxLength={ASK_LENGTH}
         value={message}
-        error={missing && 'Write a sentence so that the leads know who’s asking'}
+        error={missing && t`Write a sentence so that the leads know who’s asking`}
         onChange={(event) => {
           setMessage(event.currentTarget.value)
           setMissing(false)
         }}
       />
       <MainAction>
-        <SubmitButton busy={busy}>Ask to join</SubmitButton>
+        <SubmitButton busy={busy}>{t`Ask to join`}</SubmitButton>
       </MainAction>
     </Stack>
   )

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { circlePath, FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
@@ -32,20 +34,20 @@ const CardFacts = ({ card }: { card: CircleCard }) => (
   <FactList
     facts={[
       [
-        'Interest group',
+        t`Interest group`,
         <Link key="group" to={groupPath(card.ig_id)}>
           {card.ig_name}
         </Link>,
       ],
-      ['Members', `${card.member_count} of ${card.seats}`],
-      ['College', [card.org_name, card.district].filter(Boolean).join(', ')],
-      ['Lead', card.lead_name],
-      ['Karma', <KarmaAmount key="karma" value={card.karma} />],
-      ['Usually meets', [rhythmText(card), slotTimeText(card)].filter(Boolean).join(', ')],
-      ['Place', card.meet_place],
+      [t`Members`, t`${ph({ memberCount: card.member_count })} of ${ph({ seats: card.seats })}`],
+      [t`College`, [card.org_name, card.district].filter(Boolean).join(', ')],
+      [t`Lead`, card.lead_name],
+      [t`Karma`, <KarmaAmount key="karma" value={card.karma} />],
+      [t`Usually meets`, [rhythmText(card), slotTimeText(card)].filter(Boolean).join(', ')],
+      [t`Place`, card.meet_place],
       [
-        'Next meetup',
-        card.next_meetup ? <MeetingTime key="next" value={card.next_meetup} /> : 'None planned',
+        t`Next meetup`,
+        card.next_meetup ? <MeetingTime key="next" value={card.next_meetup} /> : t`None planned`,
       ],
     ]}
   />
@@ -67,7 +69,7 @@ export default function InvitedPage({ token, card }: InvitedPageProps) {
     return (
       <OutsideFrame
         card={card}
-        lead="This invitation no longer works. It has expired, or it’s for someone else."
+        lead={t`This invitation no longer works. It has expired, or it’s for someone else.`}
       >
         <CardFacts card={card} />
         <MainAction>
@@ -77,9 +79,9 @@ export default function InvitedPage({ token, card }: InvitedPageProps) {
     )
   }
   return (
-    <OutsideFrame card={card} lead="You’ve opened an invitation.">
+    <OutsideFrame card={card} lead={t`You’ve opened an invitation.`}>
       <ErrorState
-        title="We couldn’t load the invitation"
+        title={t`We couldn’t load the invitation`}
         error={invitation.error}
         busy={invitation.isFetching}
         onRetry={() => void invitation.refetch()}
@@ -114,24 +116,26 @@ function Invitation({ token, invitation }: InvitationProps) {
   function noThanks() {
     // A multi-use link has nothing to decline; a personal invitation is declined on the server.
     if (circle.my_status === 'invited') return decline.mutate()
-    toast.success('OK, nothing has changed')
+    toast.success(t`OK, nothing has changed`)
     void navigate(FIND_CIRCLE, { replace: true })
   }
 
   return (
     <OutsideFrame
       card={circle}
-      lead={`${invited_by ?? 'A lead of this circle'} invites you to join this learning circle.`}
+      lead={t`${ph({ invitedBy: invited_by ?? t`A lead of this circle` })} invites you to join this learning circle.`}
     >
       <CardFacts card={circle} />
       <Text tone="ink-2">
-        As a member, you’ll see the others, plan meetups with them and earn karma together. The invitation is
-        valid until <DateText value={expires_at} style="time" />.
+        <Trans>
+          As a member, you’ll see the others, plan meetups with them and earn karma together. The invitation
+          is valid until <DateText value={expires_at} style="time" />.
+        </Trans>
       </Text>
       <MainAction>
         <div className={classes.buttons}>
           <Button loading={accept.isPending} disabled={decline.isPending} onClick={() => accept.mutate()}>
-            Accept
+            {t`Accept`}
           </Button>
           <Button
             variant="default"
@@ -139,7 +143,7 @@ function Invitation({ token, invitation }: InvitationProps) {
             disabled={accept.isPending}
             onClick={noThanks}
           >
-            No thanks
+            {t`No thanks`}
           </Button>
         </div>
       </MainAction>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { ASK_AGAIN_DAYS } from '@muster/contract/lib/circle-words.ts'
@@ -26,7 +27,7 @@ export function JoinCard({ card, outside }: JoinCardProps) {
       <Stack gap="sm">
         <Text size="sm" tone="ink-3">
           {turnedDown
-            ? `A lead declined your request. You can ask again ${ASK_AGAIN_DAYS} days after that.`
+            ? t`A lead declined your request. You can ask again ${ASK_AGAIN_DAYS} days after that.`
             : [leads[standing], standing === 'outside' || standing === 'requested' ? soon : null]
                 .filter(Boolean)
                 .join(' ')}
@@ -48,20 +49,20 @@ export function JoinCard({ card, outside }: JoinCardProps) {
 }
 
 const titles: Readonly<Record<Standing, (card: CircleCard) => string>> = {
-  member: () => 'You’re a member',
-  invited: () => 'You’re invited',
-  requested: () => 'You’ve asked to join',
-  full: () => 'All seats are taken',
+  member: () => t`You’re a member`,
+  invited: () => t`You’re invited`,
+  requested: () => t`You’ve asked to join`,
+  full: () => t`All seats are taken`,
   outside: ({ seats, member_count }) => {
     const free = seats - member_count
-    return free === 1 ? 'One seat is free' : `${formatNumber(free)} seats are free`
+    return free === 1 ? t`One seat is free` : t`${ph({ free: formatNumber(free) })} seats are free`
   },
 }
 
 const leads: Readonly<Record<Standing, string | null>> = {
   member: null,
-  invited: 'A lead of this circle would like you to join.',
-  requested: 'We’ll let you know as soon as a lead answers.',
-  full: 'When someone leaves, we’ll tell people in the order they asked.',
-  outside: 'Say hello and tell them why you’d like to join.',
+  invited: t`A lead of this circle would like you to join.`,
+  requested: t`We’ll let you know as soon as a lead answers.`,
+  full: t`When someone leaves, we’ll tell people in the order they asked.`,
+  outside: t`Say hello and tell them why you’d like to join.`,
 }

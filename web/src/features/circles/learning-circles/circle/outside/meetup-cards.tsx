@@ -1,7 +1,8 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../../../ui/cover/cover.tsx'
 import { DateBlock } from '../../../../../ui/date-block.tsx'
@@ -22,12 +23,12 @@ interface PastMeetupsCardProps {
 export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
   const { last_meetups: past } = outside
   return (
-    <Card title="Recent meetups">
+    <Card title={t`Recent meetups`}>
       {past.length === 0 && (
         <Text size="sm" tone="ink-3">
           {outside.meetups_held > 0
-            ? 'Their meetups so far have been members-only.'
-            : 'They haven’t met yet. Join now and help plan the first meetup.'}
+            ? t`Their meetups so far have been members-only.`
+            : t`They haven’t met yet. Join now and help plan the first meetup.`}
         </Text>
       )}
       <ul className={classes.past}>
@@ -38,7 +39,9 @@ export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
             </span>
             <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
             <Text as="span" size="sm" tone="ink-3">
-              <DateText value={meetup.starts_at} />, {formatNumber(meetup.came)} came
+              <Trans>
+                <DateText value={meetup.starts_at} />, {ph({ came: formatNumber(meetup.came) })} came
+              </Trans>
             </Text>
           </li>
         ))}
@@ -50,7 +53,7 @@ export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
 /** The next meetup that newcomers can attend. */
 export function NextMeetupCard({ meetup }: { meetup: NonNullable<CircleOutside['next_meetup']> }) {
   return (
-    <Card title="Next meetup">
+    <Card title={t`Next meetup`}>
       <div className={classes.next}>
         <DateBlock moment={meetup.starts_at} zone={meetup.time_zone} />
         <div>
@@ -63,11 +66,10 @@ export function NextMeetupCard({ meetup }: { meetup: NonNullable<CircleOutside['
       <Row gap="xs" align="center" justify="space-between" wrap mt="sm">
         <AvatarStack people={meetup.faces} total={meetup.coming} />
         <Text as="span" size="sm" tone="ink-3">
-          {plural(meetup.coming, {
-            none: 'No one has said they’re coming yet',
-            one: '1 is coming',
-            many: (n) => `${n} are coming`,
-          })}
+          {plural(
+            { coming: meetup.coming },
+            { 0: `No one has said they’re coming yet`, one: `# is coming`, other: `# are coming` },
+          )}
         </Text>
       </Row>
     </Card>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
@@ -8,7 +10,7 @@ import { Card } from '../../../../../ui/layout/card.tsx'
 import { Columns, Text } from '../../../../../ui/layout/primitives.tsx'
 import { ErrorState, SkeletonRows } from '../../../../../ui/loading/states.tsx'
 import { PersonRow } from '../../../../../ui/people/person-row.tsx'
-import { formatCount, formatDate } from '../../../../../ui/text/format.ts'
+import { formatDate } from '../../../../../ui/text/format.ts'
 import { circleOutsideQuery } from '../../../circle-membership/queries.ts'
 import { rhythmText, slotTimeText } from '../../slot-words.ts'
 import { JoinCard } from './join-card.tsx'
@@ -35,7 +37,7 @@ export default function OutsidePage({ card }: { card: CircleCard }) {
             <Card>
               {isError ? (
                 <ErrorState
-                  title="We couldn’t load this circle’s members"
+                  title={t`We couldn’t load this circle’s members`}
                   error={error}
                   busy={isFetching}
                   onRetry={() => void refetch()}
@@ -59,14 +61,16 @@ export default function OutsidePage({ card }: { card: CircleCard }) {
 /** The lead who answers requests. */
 function LeadCard({ lead }: { lead: NonNullable<CircleOutside['lead']> }) {
   return (
-    <Card title="Lead">
+    <Card title={t`Lead`}>
       <ul>
         <PersonRow
           person={lead}
           facts={
             <>
               {lead.college && <span>{lead.college}</span>}
-              <span>Level {lead.level ?? 1}</span>
+              <span>
+                <Trans>Level {ph({ level: lead.level ?? 1 })}</Trans>
+              </span>
             </>
           }
         />
@@ -111,7 +115,10 @@ function OutsideHead({ card, outside }: OutsideHeadProps) {
         {outside?.first_meetup && (
           <li>
             <IconConfetti aria-hidden="true" />
-            {formatCount(outside.meetups_held, 'meetup')} since {formatDate(outside.first_meetup, 'month')}
+            <Trans>
+              <Plural value={ph({ meetupsHeld: outside.meetups_held })} one="# meetup" other="# meetups" />{' '}
+              since {ph({ firstMeetup: formatDate(outside.first_meetup, 'month') })}
+            </Trans>
           </li>
         )}
       </ul>

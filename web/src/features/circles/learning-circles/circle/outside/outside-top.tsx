@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -13,7 +14,7 @@ export function OutsideTop({ card, children }: { card: CircleCard; children: Rea
     <>
       <Link to={FIND_CIRCLE} className={head.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        Find a circle
+        {t`Find a circle`}
       </Link>
       <section className={`${head.head} ${classes.head}`}>
         <CirclePicture circle={card} loud />

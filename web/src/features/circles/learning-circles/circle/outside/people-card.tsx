@@ -1,13 +1,13 @@
+import { plural, t } from '@lingui/core/macro'
 import type { CircleOutside, OutsidePerson } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconArmchair } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { RingedAvatar } from '../../../../../ui/people/ringed-avatar.tsx'
-import { formatCount, formatNumber } from '../../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../../ui/text/format.ts'
 import { standingWith } from '../../standing.ts'
 import { ASK_FIELD } from './ask-form.tsx'
 import classes from './outside.module.css'
@@ -24,10 +24,10 @@ export function PeopleCard({ card, outside }: PeopleCardProps) {
   const mates = outside.classmates
   return (
     <Card
-      title={`${formatCount(card.member_count, 'member')}, ${plural(free, { none: 'no free seats', one: '1 free seat', many: (n) => `${n} free seats` })}`}
+      title={`${plural({ memberCount: card.member_count }, { one: `# member`, other: `# members` })}, ${plural(free, { 0: `no free seats`, one: `# free seat`, other: `# free seats` })}`}
       aside={
         mates > 0
-          ? plural(mates, { one: '1 studies at your college', many: (n) => `${n} study at your college` })
+          ? plural(mates, { one: `# studies at your college`, other: `# study at your college` })
           : undefined
       }
     >
@@ -40,7 +40,7 @@ export function PeopleCard({ card, outside }: PeopleCardProps) {
             <span className={classes.more} aria-hidden="true">
               +{formatNumber(hidden)}
             </span>
-            <span>{outside.people.length > 0 ? 'More members' : 'Members'}</span>
+            <span>{outside.people.length > 0 ? t`More members` : t`Members`}</span>
           </li>
         )}
         {free > 0 && standingWith(card) === 'outside' && (
@@ -48,12 +48,12 @@ export function PeopleCard({ card, outside }: PeopleCardProps) {
             <button
               type="button"
               className={classes.chair}
-              aria-label="Ask for a free seat"
+              aria-label={t`Ask for a free seat`}
               onClick={() => document.getElementById(ASK_FIELD)?.focus()}
             >
               <IconArmchair size={30} aria-hidden="true" />
             </button>
-            <strong>Yours?</strong>
+            <strong>{t`Yours?`}</strong>
           </li>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { circlePath, planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -11,25 +12,24 @@ export function Welcome({ circle }: { circle: CircleDetail }) {
   const [isNew, setNew] = useAddressParam('new')
   if (!isNew) return null
   return (
-    <section className={classes.notice} aria-label="First steps">
+    <section className={classes.notice} aria-label={t`First steps`}>
       <div className={classes.noticeText}>
         <Text as="h2" size="lg">
-          Your circle is ready. What’s next?
+          {t`Your circle is ready. What’s next?`}
         </Text>
         <p>
-          Plan the first meetup so that people know when to come, and invite the people you want to learn
-          with.
+          {t`Plan the first meetup so that people know when to come, and invite the people you want to learn with.`}
         </p>
       </div>
       <Row gap="xs" wrap>
         <Button component={Link} to={planMeetupPath(circle.id)}>
-          Plan the first meetup
+          {t`Plan the first meetup`}
         </Button>
         <Button component={Link} to={circlePath(circle.id, 'members')} variant="default">
-          Invite people
+          {t`Invite people`}
         </Button>
         <Button variant="subtle" onClick={() => setNew(null)}>
-          Later
+          {t`Later`}
         </Button>
       </Row>
     </section>

@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import { ActionIcon, Textarea } from '@mantine/core'
 import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { messageLimits } from '@muster/contract/circles/thread-words.ts'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
-import { formatCount } from '../../../../../ui/text/format.ts'
 import { mentionBegun, mentionName, withIds } from './message-pieces.ts'
 import classes from './thread.module.css'
 
@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={classes.composer}>
       {chosen && (
-        <div className={classes.offered} role="listbox" id={listId} aria-label="Members to mention">
+        <div className={classes.offered} role="listbox" id={listId} aria-label={t`Members to mention`}>
           {offered.map((member) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
             <div
@@ -129,7 +129,9 @@ export function Composer(props: ComposerProps) {
         value={text}
         data-autofocus={focused || undefined}
         autoFocus={focused ?? false}
-        error={over > 0 ? `${formatCount(over, 'character')} too many` : undefined}
+        error={
+          over > 0 ? t`${plural(over, { one: `# character`, other: `# characters` })} too many` : undefined
+        }
         role={begun === null ? undefined : 'combobox'}
         aria-expanded={begun === null ? undefined : Boolean(chosen)}
         aria-controls={chosen && listId}
@@ -147,7 +149,7 @@ export function Composer(props: ComposerProps) {
       ) : (
         <ActionIcon
           size={44}
-          aria-label="Send"
+          aria-label={t`Send`}
           disabled={ready === '' || over > 0}
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}

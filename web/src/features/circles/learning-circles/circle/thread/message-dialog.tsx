@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import { api } from '../../../../../api/client.ts'
 import { invalidate } from '../../../../../api/query-client.ts'
@@ -43,14 +45,14 @@ export function MessageDialog({ circleId, message, doing, onClose }: MessageDial
     return (
       <ConfirmDialog
         opened
-        title="Delete this message?"
-        confirmLabel="Delete"
+        title={t`Delete this message?`}
+        confirmLabel={t`Delete`}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onClose={onClose}
       >
-        The others will see that there was a message here, but not what it said.
+        {t`The others will see that there was a message here, but not what it said.`}
       </ConfirmDialog>
     )
   }
@@ -59,24 +61,26 @@ export function MessageDialog({ circleId, message, doing, onClose }: MessageDial
       <ReasonDialog
         opened
         of={message.id}
-        title={`Remove ${full_name}’s message?`}
-        label="Reason"
-        confirmLabel="Remove"
+        title={t`Remove ${full_name}’s message?`}
+        label={t`Reason`}
+        confirmLabel={t`Remove`}
         danger
         busy={removeAsLead.isPending}
         failure={removeAsLead.error}
         onConfirm={(reason) => removeAsLead.mutate(reason)}
         onClose={onClose}
       >
-        {full_name} will be notified and will see your reason. The others will see that there was a message
-        here.
+        <Trans>
+          {full_name} will be notified and will see your reason. The others will see that there was a message
+          here.
+        </Trans>
       </ReasonDialog>
     )
   }
   return (
     <MessageReportDialog
       of={message.id}
-      title={`Report ${full_name}’s message`}
+      title={t`Report ${full_name}’s message`}
       send={(body) => api.circleThreads.report.answer({ params, body })}
       onDone={() => void invalidate(threadKey(circleId))}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -40,7 +41,7 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
   })
   return (
     <Composer
-      label="Edit your message"
+      label={t`Edit your message`}
       members={circle.members}
       initial={readText(draft) || withNames(text, circle.members)}
       focused
@@ -54,10 +55,10 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
       {(send) => (
         <Row as="span" gap="xs">
           <Button size="sm" loading={edit.isPending} onClick={send}>
-            Save
+            {t`Save`}
           </Button>
           <Button size="sm" variant="default" onClick={close}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </Row>
       )}

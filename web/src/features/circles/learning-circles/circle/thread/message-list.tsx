@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -43,7 +45,7 @@ export function MessageList(props: MessageListProps) {
       {older.exist && (
         <div ref={edge} className={classes.more}>
           <Button variant="subtle" size="sm" loading={older.busy} onClick={older.load}>
-            Show older messages
+            {t`Show older messages`}
           </Button>
         </div>
       )}
@@ -60,7 +62,7 @@ export function MessageList(props: MessageListProps) {
         return (
           <Fragment key={message.id}>
             {isNewDay && <h2 className={classes.day}>{day}</h2>}
-            {message.id === firstUnread && <p className={classes.unread}>New</p>}
+            {message.id === firstUnread && <p className={classes.unread}>{t`New`}</p>}
             <MessageRow circle={circle} message={message} follows={follows} marked={message.id === marked} />
           </Fragment>
         )
@@ -68,10 +70,10 @@ export function MessageList(props: MessageListProps) {
       {newer.exist && (
         <div className={classes.more}>
           <Button variant="subtle" size="sm" loading={newer.busy} onClick={newer.load}>
-            Show newer messages
+            {t`Show newer messages`}
           </Button>
           <Button variant="subtle" size="sm" onClick={newer.skip}>
-            Go to newest
+            {t`Go to newest`}
           </Button>
         </div>
       )}
@@ -81,15 +83,17 @@ export function MessageList(props: MessageListProps) {
             {message.text.replaceAll(/<@([0-9a-f-]{36})>/g, (_, id) => nameOf(circle, id))}
           </p>
           {message.failure === null ? (
-            <p className={classes.edited}>{clockText(message.at)}, sending…</p>
+            <p className={classes.edited}>
+              <Trans>{ph({ clockText: clockText(message.at) })}, sending…</Trans>
+            </p>
           ) : (
             <Row as="p" gap="2xs xs" align="center" wrap size="sm" tone="bad" role="alert">
               {message.failure}
               <Button size="compact-sm" variant="subtle" onClick={() => onAgain(message)}>
-                Send again
+                {t`Send again`}
               </Button>
               <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onForget(message.id)}>
-                Discard
+                {t`Discard`}
               </Button>
             </Row>
           )}
@@ -100,4 +104,4 @@ export function MessageList(props: MessageListProps) {
 }
 
 const nameOf = ({ members }: CircleDetail, id: string) =>
-  `@${members.find((member) => member.id === id)?.username ?? 'Former member'}`
+  `@${members.find((member) => member.id === id)?.username ?? t`Former member`}`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { splitMentions } from '@muster/contract/circles/thread-words.ts'
@@ -19,7 +20,7 @@ export function piecesOf(text: string, mentions: CircleMessage['mentions']): Pie
   return splitMentions(text).flatMap((piece): Piece[] => {
     if (!('id' in piece)) return linked(piece.text)
     const mention = mentions.find(({ id }) => id === piece.id)
-    return [mention ? { mention } : { text: '@Former member' }]
+    return [mention ? { mention } : { text: t`@Former member` }]
   })
 }
 

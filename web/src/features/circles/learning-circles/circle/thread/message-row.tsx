@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
@@ -30,12 +31,12 @@ interface MessageRowProps {
 
 function removedText({ removed_by, removal_reason: reason }: CircleMessage): string {
   if (removed_by === 'lead') {
-    return reason ? `This message was removed by a lead: ${reason}` : 'This message was removed by a lead'
+    return reason ? t`This message was removed by a lead: ${reason}` : t`This message was removed by a lead`
   }
   if (removed_by === 'staff') {
-    return reason ? `This message was removed by staff: ${reason}` : 'This message was removed by staff'
+    return reason ? t`This message was removed by staff: ${reason}` : t`This message was removed by staff`
   }
-  return 'This message was deleted by its author'
+  return t`This message was deleted by its author`
 }
 
 /** A message with author, reactions and actions. Memoised, so that unchanged rows don't re-render. */
@@ -78,7 +79,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
         {text !== null && doing !== 'edit' && (
           <>
             <MessageText text={text} mentions={message.mentions} />
-            {message.edited_at && <p className={classes.edited}>edited</p>}
+            {message.edited_at && <p className={classes.edited}>{t`edited`}</p>}
             <Reactions circleId={circle.id} message={message} />
           </>
         )}
@@ -86,7 +87,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
       {text !== null && doing !== 'edit' && (
         <div className={classes.acts}>
           <ReactButton circleId={circle.id} message={message} />
-          <RowMenu label={`Actions for ${author.full_name}’s message`}>
+          <RowMenu label={t`Actions for ${ph({ fullName: author.full_name })}’s message`}>
             {message.is_mine && <EditItem onClick={() => setDoing('edit')} />}
             {message.is_mine && <DeleteItem onClick={() => setDoing('delete')} />}
             {!message.is_mine && (
@@ -95,13 +96,13 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
                 disabled={message.i_reported}
                 onClick={() => setDoing('report')}
               >
-                {message.i_reported ? 'You’ve reported this' : 'Report'}
+                {message.i_reported ? t`You’ve reported this` : t`Report`}
               </MenuItem>
             )}
             {!message.is_mine && author.muid && <BlockItem onClick={() => setDoing('block')} />}
             {!message.is_mine && circle.is_lead && (
               <MenuItem color="bad" c="var(--bad)" onClick={() => setDoing('remove')}>
-                Remove
+                {t`Remove`}
               </MenuItem>
             )}
           </RowMenu>

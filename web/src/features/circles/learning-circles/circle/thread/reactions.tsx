@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Loader, MenuItem } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import { type ReactionName, reactionNames } from '@muster/contract/circles/thread-words.ts'
@@ -35,7 +36,7 @@ export function Reactions({ circleId, message }: ReactionsProps) {
   const react = useReact(circleId, message)
   if (message.reactions.length === 0) return null
   return (
-    <ul className={classes.reactions} aria-label="Reactions">
+    <ul className={classes.reactions} aria-label={t`Reactions`}>
       {message.reactions.map(({ reaction, count, is_mine, names }) => (
         <li key={reaction}>
           <Tip label={`${reactionWords[reaction].name}: ${names.join(', ')}`} maw={260}>
@@ -70,7 +71,7 @@ export function ReactButton({ circleId, message }: ReactionsProps) {
           color="gray"
           c="var(--ink-3)"
           size={36}
-          aria-label="React"
+          aria-label={t`React`}
           aria-busy={react.isPending}
         >
           {react.isPending ? <Loader size={18} color="gray" /> : <IconMoodPlus size={20} />}

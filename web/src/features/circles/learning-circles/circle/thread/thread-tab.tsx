@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { threadQuery } from './thread-queries.ts'
 import { useFirst, useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
 
-const FIRST_HELLO = 'Hello everyone! When shall we meet for the first time?'
+const FIRST_HELLO = t`Hello everyone! When shall we meet for the first time?`
 
 const draftOf = (id: string) => ({ kind: 'circle-thread', id }) as const
 
@@ -57,13 +58,13 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
   }
 
   return (
-    <section ref={frame} className={classes.thread} aria-label="Thread">
+    <section ref={frame} className={classes.thread} aria-label={t`Thread`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys */}
-      <div className={classes.scroll} ref={box} tabIndex={0} role="log" aria-label="Messages">
+      <div className={classes.scroll} ref={box} tabIndex={0} role="log" aria-label={t`Messages`}>
         {query.isPending && <SkeletonRows rows={5} />}
         {query.isError && !query.data && (
           <ErrorState
-            title="We couldn’t load the thread"
+            title={t`We couldn’t load the thread`}
             error={query.error}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
@@ -71,11 +72,10 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
         )}
         {query.data && messages.length + sending.length === 0 && (
           <EmptyState
-            title="No messages yet"
-            action={<Button onClick={() => write(FIRST_HELLO)}>Say hello</Button>}
+            title={t`No messages yet`}
+            action={<Button onClick={() => write(FIRST_HELLO)}>{t`Say hello`}</Button>}
           >
-            Use the thread to agree on when to meet, share links and help each other. Only members of the
-            circle can read it.
+            {t`Use the thread to agree on when to meet, share links and help each other. Only members of the circle can read it.`}
           </EmptyState>
         )}
         {messages.length + sending.length > 0 && (
@@ -105,7 +105,7 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
         <div className={classes.foot}>
           <Composer
             key={profile.muid}
-            label={`Write to ${circle.name}`}
+            label={t`Write to ${ph({ name: circle.name })}`}
             members={circle.members}
             ownMuid={profile.muid}
             initial={readText(draftOf(circle.id))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { mostUnread } from '@muster/contract/circles/thread-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import classes from '../member-page.module.css'
@@ -11,7 +12,7 @@ export function UnreadCount({ circleId }: { circleId: string }) {
   return (
     <span className={classes.waiting}>
       {unread >= mostUnread ? `${mostUnread}+` : unread}
-      <span className="visually-hidden"> unread</span>
+      <span className="visually-hidden"> {t`unread`}</span>
     </span>
   )
 }

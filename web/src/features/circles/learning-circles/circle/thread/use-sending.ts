@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../../api/api-error.ts'
@@ -23,7 +24,7 @@ function readUnsent(circleId: string): readonly Sending[] {
   const kept = readDraft(draftOf(circleId))
   if (!Array.isArray(kept)) return []
   const unsent: readonly Sending[] = kept
-  return unsent.map(({ id, text, at }) => ({ id, text, at, failure: 'This message wasn’t sent.' }))
+  return unsent.map(({ id, text, at }) => ({ id, text, at, failure: t`This message wasn’t sent.` }))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { api } from '../../../../../api/client.ts'
@@ -10,7 +11,6 @@ import { toast } from '../../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../../ui/form/use-contract-form.ts'
-import { formatCount } from '../../../../../ui/text/format.ts'
 
 interface CancelDialogProps {
   meetup: MeetupDetail
@@ -27,7 +27,7 @@ export default function CancelDialog({ meetup, opened, onClose }: CancelDialogPr
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`Call off ${meetup.title}?`}
+      title={t`Call off ${ph({ title: meetup.title })}?`}
       size={480}
       fullScreen={phone ?? false}
     >
@@ -43,7 +43,7 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
     schema: () => import('@muster/contract/circles/meetups.ts').then(({ meetups }) => meetups.cancel.body),
     send: (body) => api.meetups.cancel.answer({ params: { meet_id: meetup.id }, body }),
     onDone: async ({ text }) => {
-      toast.success(text || 'Meetup called off')
+      toast.success(text || t`Meetup called off`)
       onClose()
       await invalidate(...meetupReads, keyOf(api.learningCircles))
     },
@@ -53,25 +53,25 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
       <Stack>
         <p style={{ color: 'var(--ink-2)' }}>
           {meetup.coming > 0
-            ? `${formatCount(meetup.coming, 'person', 'people')} with a place and the circle’s members will be notified and will see your reason.`
+            ? `${plural({ coming: meetup.coming }, { one: `# person`, other: `# people` })} with a place and the circle’s members will be notified and will see your reason.`
             : 'The circle’s members will be notified and will see your reason.'}{' '}
           This cannot be undone.
         </p>
         {meetup.series_id && (
           <Radio.Group
-            label="Which meetups"
+            label={t`Which meetups`}
             value={form.values.scope}
             onChange={(scope) => form.setFieldValue('scope', scope as 'one' | 'following')}
           >
             <Stack gap="xs" mt={6}>
-              <Radio value="one" label="Only this one" />
-              <Radio value="following" label="This one and all later ones in the series" />
+              <Radio value="one" label={t`Only this one`} />
+              <Radio value="following" label={t`This one and all later ones in the series`} />
             </Stack>
           </Radio.Group>
         )}
         <Textarea
-          label="Reason"
-          description="Everyone who’s notified will see it"
+          label={t`Reason`}
+          description={t`Everyone who’s notified will see it`}
           withAsterisk
           autosize
           minRows={3}
@@ -83,10 +83,10 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
         <FormProblem text={problem} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Keep meetup
+            {t`Keep meetup`}
           </Button>
           <SubmitButton busy={busy} color="bad">
-            Call off meetup
+            {t`Call off meetup`}
           </SubmitButton>
         </Group>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../../../ui/layout/card.tsx'
@@ -27,10 +28,10 @@ export function ComingCard({ meetup, me, justCame = false, onCome, children }: C
   const { shown, hidden } = comers(meetup, me, many)
   return (
     <Card
-      title={`${formatNumber(many)} ${ahead ? 'coming' : 'came'}`}
+      title={`${formatNumber(many)} ${ahead ? t`coming` : t`came`}`}
       aside={ahead ? (freeText(meetup) ?? undefined) : undefined}
     >
-      {many === 0 && <Text tone="ink-3">No one has said they’re coming yet.</Text>}
+      {many === 0 && <Text tone="ink-3">{t`No one has said they’re coming yet.`}</Text>}
       <FaceGrid people={shown} hidden={hidden} linked={me !== null} justCame={justCame} onCome={onCome} />
       {children}
     </Card>

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
@@ -12,7 +14,7 @@ import classes from './cards.module.css'
 export function EarlierCard({ meetup }: { meetup: MeetupCard }) {
   if (meetup.earlier.length === 0) return null
   return (
-    <Card title={meetup.earlier.length === 1 ? 'Previous meetup' : 'Previous meetups'}>
+    <Card title={meetup.earlier.length === 1 ? t`Previous meetup` : t`Previous meetups`}>
       <ul className={classes.earlier}>
         {meetup.earlier.map((past) => (
           <li key={past.id}>
@@ -21,7 +23,9 @@ export function EarlierCard({ meetup }: { meetup: MeetupCard }) {
             </span>
             <Link to={meetupPath(past.id)}>{past.title}</Link>
             <Text size="sm" tone="ink-3">
-              <PlainMoment value={past.meet_time} />, {formatNumber(past.came)} came
+              <Trans>
+                <PlainMoment value={past.meet_time} />, {ph({ came: formatNumber(past.came) })} came
+              </Trans>
             </Text>
           </li>
         ))}

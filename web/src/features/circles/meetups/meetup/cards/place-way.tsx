@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconRoute } from '@tabler/icons-react'
@@ -15,9 +16,9 @@ export function PlaceWay({ meetup }: { meetup: MeetupRow }) {
     <Row gap="xs sm" align="center" wrap mt="sm">
       <a className={classes.link} href={meetup.location} target="_blank" rel="noreferrer nofollow">
         {meetup.location}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
       </a>
-      <CopyIcon value={meetup.location} label="Copy link" />
+      <CopyIcon value={meetup.location} label={t`Copy link`} />
     </Row>
   )
 }

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { circlePath, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard, MeetupRow } from '@muster/contract/circles/meetups.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconMapPin, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boole
   const { host, host_words, circle_name } = meetup
   if (!host) return null
   return (
-    <Card title="Host">
+    <Card title={t`Host`}>
       <div className={classes.person}>
         <Avatar name={host.full_name} muid={host.muid} src={host.profile_pic} size={56} />
         <div>
@@ -30,7 +30,7 @@ export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boole
             <strong>{host.full_name}</strong>
           )}
           <Text tone="ink-3">
-            {host.is_lead ? 'Leads' : 'Member of'} {circle_name}
+            {host.is_lead ? t`Leads` : t`Member of`} {circle_name}
           </Text>
         </div>
       </div>
@@ -53,7 +53,7 @@ interface PlaceCardProps {
 export function PlaceCard({ meetup, way }: PlaceCardProps) {
   const ahead = isAhead(meetup)
   return (
-    <Card title="Place">
+    <Card title={t`Place`}>
       <div className={classes.person}>
         <span className={classes.pin} aria-hidden="true">
           {meetup.is_online ? <IconVideo size={22} /> : <IconMapPin size={22} />}
@@ -63,8 +63,8 @@ export function PlaceCard({ meetup, way }: PlaceCardProps) {
           {ahead && (!way || (meetup.is_online && !meetup.location)) && (
             <Text tone="ink-3">
               {meetup.is_online
-                ? 'Take a place to see the meeting link here.'
-                : 'Take a place to see how to get there.'}
+                ? t`Take a place to see the meeting link here.`
+                : t`Take a place to see how to get there.`}
             </Text>
           )}
         </div>
@@ -88,10 +88,10 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
           <Text tone="ink-3">
             {circle_since
               ? metText(circle_meetups, formatDate(circle_since, 'month'))
-              : 'Meeting for the first time'}
+              : t`Meeting for the first time`}
           </Text>
           <Link className={classes.way} to={circlePath(meetup.circle_id)}>
-            View circle
+            {t`View circle`}
           </Link>
         </div>
       </div>
@@ -100,13 +100,13 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
 }
 
 const metText = (times: number, since: string) =>
-  plural(times, { one: `Met once since ${since}`, many: (n) => `Met ${n} times since ${since}` })
+  plural(times, { one: `Met once since ${since}`, other: `Met # times since ${since}` })
 
 /** After the end: the circle's next meetup, if it is planned. */
 export function NextCard({ meetup, next }: { meetup: MeetupCard; next: MeetupRow | null | undefined }) {
   if (!next || next.id === meetup.id) return null
   return (
-    <Card title="Next meetup">
+    <Card title={t`Next meetup`}>
       <div className={classes.person}>
         <DateBlock moment={next.meet_time} />
         <div>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, type ButtonProps, Modal, TextInput } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { IconDoorEnter, IconKeyboard, IconQrcode } from '@tabler/icons-react'
@@ -39,11 +40,11 @@ export function CheckIn({ meetup, code }: CheckInProps) {
         {...(loader && { loaderProps: loader })}
         onClick={() => (direct ? checkIn(known) : setAsking(true))}
       >
-        Check in
+        {t`Check in`}
       </Button>
       <CodeDialog
         opened={asking}
-        title={`Check in to ${meetup.title}`}
+        title={t`Check in to ${ph({ title: meetup.title })}`}
         busy={busy}
         loader={loader}
         problem={problem}
@@ -94,12 +95,12 @@ function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
     if (busy) return
     const code = scannedCode(text)
     if (code) onCode(code)
-    else setMissing('Enter the code’s 6 letters and digits')
+    else setMissing(t`Enter the code’s 6 letters and digits`)
   }
 
   return (
     <Stack onSubmit={send} noValidate as="form" gap="md">
-      <Text tone="ink-2">You’ll find the code at the door, as text and as a QR code.</Text>
+      <Text tone="ink-2">{t`You’ll find the code at the door, as text and as a QR code.`}</Text>
       {scanning ? (
         <Suspense fallback={<SkeletonLines lines={3} />}>
           <CodeScanner
@@ -113,11 +114,11 @@ function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
         </Suspense>
       ) : (
         <Button variant="default" leftSection={<IconQrcode size={18} />} onClick={() => setScanning(true)}>
-          Scan the QR code
+          {t`Scan the QR code`}
         </Button>
       )}
       <TextInput
-        label="Check-in code"
+        label={t`Check-in code`}
         classNames={{ input: classes.code ?? '' }}
         leftSection={<IconKeyboard size={18} />}
         placeholder="ABC123"
@@ -135,7 +136,7 @@ function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
         }}
       />
       <SubmitButton busy={busy} {...(loader && { loaderProps: loader })}>
-        Check in
+        {t`Check in`}
       </SubmitButton>
     </Stack>
   )

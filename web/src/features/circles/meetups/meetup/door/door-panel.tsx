@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
@@ -11,7 +13,7 @@ import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
 import { CopyButton } from '../../../../../ui/text/copy-button.tsx'
 import { CopyText } from '../../../../../ui/text/copy-text.tsx'
-import { formatCount, formatNumber } from '../../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../../ui/text/format.ts'
 import { attendeesQuery } from '../../queries.ts'
 import { timeWithDay } from '../../shared/words/when.ts'
 import { DOOR_REFRESH_MS } from '../live.ts'
@@ -34,11 +36,11 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
   // Before check-in opens the code would be rejected, so leave it out of the link.
   const link = `${location.origin}${meetupPath(meetup.id, open ? code : null)}`
   return (
-    <Card title={open ? 'Check-in is open' : 'At the door'}>
+    <Card title={open ? t`Check-in is open` : t`At the door`}>
       <Text tone="ink-2">
         {open
-          ? 'Everyone who comes checks in with this code.'
-          : `People can check in with this code from ${timeWithDay(meetup.check_in_opens_at)}.`}
+          ? t`Everyone who comes checks in with this code.`
+          : t`People can check in with this code from ${ph({ timeWithDay: timeWithDay(meetup.check_in_opens_at) })}.`}
       </Text>
       <div className={classes.code}>
         <CopyText value={code} />
@@ -49,10 +51,10 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
           leftSection={<IconQrcode size={18} />}
           onClick={() => setShown(true)}
         >
-          QR code for check-in
+          {t`QR code for check-in`}
         </Button>
         {open && <LetIn meetupId={meetup.id} />}
-        <CopyButton value={link} label="Copy link" />
+        <CopyButton value={link} label={t`Copy link`} />
       </Row>
       {open && <Inside meetup={meetup} />}
       <DoorDialog meetup={meetup} code={code} opened={shown} onClose={() => setShown(false)} />
@@ -67,8 +69,10 @@ function Inside({ meetup }: { meetup: MeetupDetail }) {
   return (
     <div className={classes.inside}>
       <p role="status">
-        <strong>{formatNumber(meetup.total_joined)}</strong> checked in, {formatNumber(meetup.coming)} with a
-        place
+        <Trans>
+          <strong>{ph({ totalJoined: formatNumber(meetup.total_joined) })}</strong> checked in,{' '}
+          {ph({ coming: formatNumber(meetup.coming) })} with a place
+        </Trans>
       </p>
       {people.length > 0 && (
         <Row as="ul" gap="xs md" wrap mt="sm">
@@ -93,13 +97,14 @@ function DoorDialog(props: DoorPanelProps & { opened: boolean; onClose: () => vo
       <Stack gap="sm" align="center" center>
         <div className={classes.qr}>
           <Suspense fallback={<Skeleton height="100%" />}>
-            <QrCode value={address} label={`QR code of ${address}`} />
+            <QrCode value={address} label={t`QR code of ${address}`} />
           </Suspense>
         </div>
         <p className={classes.large}>{code}</p>
         <Text tone="ink-2">
           Scan the QR code, or enter the code on the meetup page.
-          {meetup.state === 'open' && ` ${formatCount(meetup.total_joined, 'person', 'people')} checked in.`}
+          {meetup.state === 'open' &&
+            ` ${plural({ totalJoined: meetup.total_joined }, { one: `# person`, other: `# people` })} checked in.`}
         </Text>
       </Stack>
     </Modal>

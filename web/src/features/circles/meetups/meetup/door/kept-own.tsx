@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { KEPT_CHECK_IN_HOURS } from '@muster/contract/lib/circle-words.ts'
@@ -21,31 +23,34 @@ export function KeptOwn({ kept }: { kept: KeptCheckIn }) {
   const pending = kept.refusal === null
   return (
     <FirstFrame
-      title={pending ? 'Your check-in hasn’t been sent yet' : 'Your check-in didn’t go through'}
-      aside={<Chip tone={pending ? 'warn' : 'bad'}>{pending ? 'Pending' : 'Failed'}</Chip>}
+      title={pending ? t`Your check-in hasn’t been sent yet` : t`Your check-in didn’t go through`}
+      aside={<Chip tone={pending ? 'warn' : 'bad'}>{pending ? t`Pending` : t`Failed`}</Chip>}
       text={
         <Stack role="status" gap="xs">
           {pending ? (
             <>
               <p>
-                Made at {made} and saved on this device. It’ll be sent when you’re back online with Muster
-                open, up to {KEPT_CHECK_IN_HOURS} hours after check-in closes.
+                <Trans>
+                  Made at {made} and saved on this device. It’ll be sent when you’re back online with Muster
+                  open, up to {KEPT_CHECK_IN_HOURS} hours after check-in closes.
+                </Trans>
               </p>
               <p>
-                Until then, no one else can see it, and we can’t tell whether the code is right or a place is
-                free.
+                {t`Until then, no one else can see it, and we can’t tell whether the code is right or a place is free.`}
               </p>
             </>
           ) : (
             <p>
-              Made at {made}: {kept.refusal}
+              <Trans>
+                Made at {made}: {ph({ refusal: kept.refusal })}
+              </Trans>
             </p>
           )}
         </Stack>
       }
       more={
         <Button variant="subtle" size="sm" onClick={() => void dropCheckIn(kept.id)}>
-          {pending ? 'Don’t send' : 'Close'}
+          {pending ? t`Don’t send` : t`Close`}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, CloseButton, Modal, TextInput } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -31,9 +32,9 @@ export function LetIn({ meetupId }: { meetupId: string }) {
   return (
     <>
       <Button variant="light" leftSection={<IconTicket size={18} />} onClick={() => setOpened(true)}>
-        Scan a ticket
+        {t`Scan a ticket`}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Let guests in" size={440}>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t`Let guests in`} size={440}>
         <TicketForm meetupId={meetupId} />
       </Modal>
     </>
@@ -47,7 +48,7 @@ async function letInOrKeep(meetupId: string, ticket: string): Promise<Answer<unk
   } catch (error) {
     if (!mayKeep(error)) throw error
     await keepCheckIn({ meetupId, done_at, code: null, ticket })
-    return { reply: null, text: `Ticket ${ticketNumber(ticket)} saved on this device` }
+    return { reply: null, text: t`Ticket ${ph({ ticketNumber: ticketNumber(ticket) })} saved on this device` }
   }
 }
 
@@ -60,17 +61,17 @@ function TicketForm({ meetupId }: { meetupId: string }) {
 
   return (
     <Stack onSubmit={send} noValidate as="form" gap="md">
-      <Text tone="ink-2">Guests can find their ticket on the meetup page.</Text>
+      <Text tone="ink-2">{t`Guests can find their ticket on the meetup page.`}</Text>
       {scanning && (
         <Suspense fallback={<SkeletonLines lines={3} />}>
           <CodeScanner goesOn read={scannedTicket} onCode={take} />
         </Suspense>
       )}
       <Button variant="default" leftSection={<IconTicket size={18} />} onClick={() => setScanning(!scanning)}>
-        {scanning ? 'Stop the camera' : 'Start the camera'}
+        {scanning ? t`Stop the camera` : t`Start the camera`}
       </Button>
       <TextInput {...field} data-autofocus />
-      <SubmitButton busy={busy}>Let in</SubmitButton>
+      <SubmitButton busy={busy}>{t`Let in`}</SubmitButton>
       <KeptTickets meetupId={meetupId} />
     </Stack>
   )
@@ -82,9 +83,9 @@ function KeptTickets({ meetupId }: { meetupId: string }) {
   const tickets = data.filter((kept) => kept.meetupId === meetupId && kept.ticket !== null)
   if (tickets.length === 0) return null
   return (
-    <Stack as="section" gap="xs" aria-label="Tickets on this device">
+    <Stack as="section" gap="xs" aria-label={t`Tickets on this device`}>
       <Text tone="ink-2">
-        Saved on this device, and sent when you’re back online. We can’t check tickets until then.
+        {t`Saved on this device, and sent when you’re back online. We can’t check tickets until then.`}
       </Text>
       <ul className={classes.tickets}>
         {tickets.map(({ id, ticket, done_at, refusal }) => (
@@ -95,9 +96,9 @@ function KeptTickets({ meetupId }: { meetupId: string }) {
                 {[formatDate(done_at, 'time'), refusal].filter(Boolean).join(': ')}
               </Text>
             </p>
-            <Chip tone={refusal ? 'bad' : 'warn'}>{refusal ? 'Failed' : 'Pending'}</Chip>
+            <Chip tone={refusal ? 'bad' : 'warn'}>{refusal ? t`Failed` : t`Pending`}</Chip>
             <CloseButton
-              aria-label={`Remove ticket ${ticketNumber(ticket ?? '')} from the list`}
+              aria-label={t`Remove ticket ${ph({ ticketNumber: ticketNumber(ticket ?? '') })} from the list`}
               onClick={() => void dropCheckIn(id)}
             />
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useState } from 'react'
@@ -19,18 +20,18 @@ export function UndoCheckIn({ meetup, now }: { meetup: MeetupDetail; now: Date }
   return (
     <>
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        Undo check-in
+        {t`Undo check-in`}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Undo your check-in?"
-        confirmLabel="Undo check-in"
-        cancelLabel="Stay checked in"
+        title={t`Undo your check-in?`}
+        confirmLabel={t`Undo check-in`}
+        cancelLabel={t`Stay checked in`}
         busy={undo.isPending}
         onConfirm={() => undo.mutate()}
         onClose={() => setAsking(false)}
       >
-        You’ll keep your place but lose the karma for checking in. You’ll get it back when you check in again.
+        {t`You’ll keep your place but lose the karma for checking in. You’ll get it back when you check in again.`}
       </ConfirmDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -41,11 +42,13 @@ export function useCheckIn(meetupId: string) {
       const { meet_id, karma, karma_waits } = joined
       if (karma_waits > 0) {
         toast.success(
-          `You’re checked in. You’ll get ${formatNumber(karma_waits)} karma once staff have verified one of this circle’s meetup records.`,
+          t`You’re checked in. You’ll get ${ph({ karmaWaits: formatNumber(karma_waits) })} karma once staff have verified one of this circle’s meetup records.`,
         )
       } else {
         toast.success(
-          karma > 0 ? `You’re checked in and have earned ${formatNumber(karma)} karma` : 'You’re checked in',
+          karma > 0
+            ? t`You’re checked in and have earned ${ph({ karma: formatNumber(karma) })} karma`
+            : t`You’re checked in`,
         )
       }
       celebrateSmall(karma)
@@ -75,5 +78,5 @@ export function useCheckIn(meetupId: string) {
 const saysNothingOfTheCode: ReadonlySet<number> = new Set([401, 429])
 
 function problemOf(error: Error): string {
-  return error instanceof ApiError ? error.texts.join(', ') : 'Something went wrong. Please try again.'
+  return error instanceof ApiError ? error.texts.join(', ') : t`Something went wrong. Please try again.`
 }

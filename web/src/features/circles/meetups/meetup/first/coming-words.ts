@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { namesOf } from '../../../../../ui/people/faces.tsx'
@@ -13,8 +14,8 @@ export function freeText(meetup: Coming): string | null {
   const free = freePlaces(meetup)
   if (free === null) return null
   return free === 0
-    ? `All ${formatNumber(meetup.max_attendees)} places are taken`
-    : `${formatNumber(free)} of ${formatCount(meetup.max_attendees, 'place')} free`
+    ? t`All ${ph({ maxAttendees: formatNumber(meetup.max_attendees) })} places are taken`
+    : t`${ph({ free: formatNumber(free) })} of ${ph({ maxAttendees: formatCount(meetup.max_attendees, 'place') })} free`
 }
 
 /** 'Devika and 4 others are coming. 4 of 12 places free.' */
@@ -40,8 +41,12 @@ export function comingFacts(meetup: Coming): { first: string; second: string } {
     one: '1 is coming',
     many: (n) => `${n} are coming`,
   })
-  if (free === 0) return { first: 'All places are taken', second: `${formatNumber(meetup.waiting)} waiting` }
+  if (free === 0)
+    return {
+      first: t`All places are taken`,
+      second: t`${ph({ waiting: formatNumber(meetup.waiting) })} waiting`,
+    }
   return free === null
-    ? { first: coming, second: `${karma} karma` }
-    : { first: `${formatCount(free, 'place')} free`, second: `${coming}, ${karma}` }
+    ? { first: coming, second: t`${karma} karma` }
+    : { first: t`${ph({ free: formatCount(free, 'place') })} free`, second: `${coming}, ${karma}` }
 }

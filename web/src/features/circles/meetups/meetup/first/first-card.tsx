@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { attendeeReportPath, recordPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
@@ -47,8 +49,8 @@ function State({ meetup, now, code }: FirstCardProps) {
   if (meetup.state === 'cancelled') {
     return (
       <FirstFrame
-        title="Called off"
-        text={meetup.cancel_reason ? `“${meetup.cancel_reason}”` : 'This meetup won’t take place.'}
+        title={t`Called off`}
+        text={meetup.cancel_reason ? `“${meetup.cancel_reason}”` : t`This meetup won’t take place.`}
       />
     )
   }
@@ -63,20 +65,22 @@ function State({ meetup, now, code }: FirstCardProps) {
     case 'check-in':
       return (
         <FirstFrame
-          title="Check in now"
+          title={t`Check in now`}
           text={
             <>
               <p>
                 {meetup.is_lc_member
-                  ? 'You’re a member of the circle, so you don’t need a code.'
-                  : 'You’ll find the code at the door.'}
+                  ? t`You’re a member of the circle, so you don’t need a code.`
+                  : t`You’ll find the code at the door.`}
               </p>
               <KarmaWaits meetup={meetup} />
             </>
           }
           facts={{
-            first: 'Check-in is open',
-            second: meetup.karma_waits ? `Until ${clockTime(meetup.check_in_closes_at)}` : karmaText(meetup),
+            first: t`Check-in is open`,
+            second: meetup.karma_waits
+              ? t`Until ${ph({ clockTime: clockTime(meetup.check_in_closes_at) })}`
+              : karmaText(meetup),
           }}
           act={<CheckIn meetup={meetup} code={code} />}
           more={my_status === 'waiting' && <PlaceButton meetup={meetup} size="sm" />}
@@ -85,7 +89,7 @@ function State({ meetup, now, code }: FirstCardProps) {
     case 'stay-away':
       return (
         <FirstFrame
-          title="On the waiting list"
+          title={t`On the waiting list`}
           text={`${placeInLineText(meetup.my_place_in_line)}. ${waitingHint}`}
           act={<PlaceButton meetup={meetup} />}
         />
@@ -93,16 +97,16 @@ function State({ meetup, now, code }: FirstCardProps) {
     case 'report':
       return (
         <FirstFrame
-          title="Write your report"
+          title={t`Write your report`}
           text={
             meetup.report_description
-              ? 'In a few sentences, tell the circle what you learned, and show your work. They’re waiting for it.'
-              : 'In a few sentences, tell the circle what you learned. They’re waiting for it.'
+              ? t`In a few sentences, tell the circle what you learned, and show your work. They’re waiting for it.`
+              : t`In a few sentences, tell the circle what you learned. They’re waiting for it.`
           }
-          facts={{ first: 'Your report is due', second: 'The circle is waiting for it' }}
+          facts={{ first: t`Your report is due`, second: t`The circle is waiting for it` }}
           act={
             <Button component={Link} to={attendeeReportPath(meetup.id)}>
-              Write your report
+              {t`Write your report`}
             </Button>
           }
         />
@@ -115,20 +119,22 @@ function State({ meetup, now, code }: FirstCardProps) {
   }
 }
 
-const karmaText = ({ karma }: Pick<MeetupDetail, 'karma'>) => `+${formatNumber(karma)} karma`
+const karmaText = ({ karma }: Pick<MeetupDetail, 'karma'>) => t`+${ph({ karma: formatNumber(karma) })} karma`
 
 function Come({ meetup, now, code }: Omit<FirstCardProps, 'justCame'>) {
   const full = isFull(meetup)
   return (
     <FirstFrame
-      title={full ? 'All places are taken' : 'Come along'}
+      title={full ? t`All places are taken` : t`Come along`}
       text={
         <>
           <p>{full ? fullHint : comingSentence(meetup)}</p>
           {code && meetup.state === 'scheduled' && (
             <p>
-              Check-in opens at {timeWithDay(meetup.check_in_opens_at, now)}. We’ll keep the code from your
-              link until then.
+              <Trans>
+                Check-in opens at {ph({ timeWithDay: timeWithDay(meetup.check_in_opens_at, now) })}. We’ll
+                keep the code from your link until then.
+              </Trans>
             </p>
           )}
           <KarmaWaits meetup={meetup} />
@@ -144,20 +150,20 @@ function RecordDue({ meetup }: { meetup: MeetupDetail }) {
   const isDue = meetup.state === 'report_due'
   return (
     <FirstFrame
-      title={isDue ? 'Write the meetup record' : 'Edit the meetup record'}
+      title={isDue ? t`Write the meetup record` : t`Edit the meetup record`}
       aside={<Earned meetup={meetup} />}
       text={
         isDue
-          ? 'Add a picture, a few sentences, and a rating for everyone who came.'
-          : 'Staff didn’t accept it. Change the text or the picture, and they’ll review it again.'
+          ? t`Add a picture, a few sentences, and a rating for everyone who came.`
+          : t`Staff didn’t accept it. Change the text or the picture, and they’ll review it again.`
       }
       facts={{
-        first: isDue ? 'The meetup record is due' : 'The record wasn’t accepted',
-        second: `${formatNumber(meetup.total_joined)} came`,
+        first: isDue ? t`The meetup record is due` : t`The record wasn’t accepted`,
+        second: t`${ph({ totalJoined: formatNumber(meetup.total_joined) })} came`,
       }}
       act={
         <Button component={Link} to={recordPath(meetup.id)}>
-          {isDue ? 'Write record' : 'Edit record'}
+          {isDue ? t`Write record` : t`Edit record`}
         </Button>
       }
     />
@@ -166,17 +172,21 @@ function RecordDue({ meetup }: { meetup: MeetupDetail }) {
 
 /** The karma that the meetup has brought me so far. */
 const Earned = ({ meetup }: { meetup: MeetupDetail }) =>
-  meetup.my_karma > 0 ? <Chip tone="gold">+{formatNumber(meetup.my_karma)} karma</Chip> : null
+  meetup.my_karma > 0 ? (
+    <Chip tone="gold">
+      <Trans>+{ph({ myKarma: formatNumber(meetup.my_karma) })} karma</Trans>
+    </Chip>
+  ) : null
 
 function Nothing({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   if (meetup.my_status === 'joined') {
     return (
       <FirstFrame
-        title="You’re checked in"
+        title={t`You’re checked in`}
         aside={<Earned meetup={meetup} />}
         text={
           <>
-            <p>Afterwards, write what you learned so that the circle can close its record.</p>
+            <p>{t`Afterwards, write what you learned so that the circle can close its record.`}</p>
             <KarmaWaits meetup={meetup} />
           </>
         }
@@ -187,11 +197,11 @@ function Nothing({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   if (meetup.my_status === 'done') {
     return (
       <FirstFrame
-        title="You were there"
+        title={t`You were there`}
         aside={<Earned meetup={meetup} />}
         text={
           <>
-            <p>{`${formatNumber(meetup.total_joined)} came.`}</p>
+            <p>{t`${ph({ totalJoined: formatNumber(meetup.total_joined) })} came.`}</p>
             <KarmaWaits meetup={meetup} />
           </>
         }
@@ -199,11 +209,14 @@ function Nothing({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
     )
   }
   if (meetup.state === 'missed') {
-    return <FirstFrame title="It didn’t take place" text="The time passed and no one checked in." />
+    return <FirstFrame title={t`It didn’t take place`} text={t`The time passed and no one checked in.`} />
   }
   return isAhead(meetup) ? (
-    <FirstFrame title="All places are taken" text="This meetup is happening now." />
+    <FirstFrame title={t`All places are taken`} text={t`This meetup is happening now.`} />
   ) : (
-    <FirstFrame title="It has ended" text={`${formatNumber(meetup.total_joined)} came.`} />
+    <FirstFrame
+      title={t`It has ended`}
+      text={t`${ph({ totalJoined: formatNumber(meetup.total_joined) })} came.`}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Link, useLocation } from 'react-router'
 import { loginAddress } from '../../../../../api/session/login-address.ts'
@@ -15,39 +17,40 @@ export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
   // Keeps the query of the address, such as the check-in code.
   const { pathname, search } = useLocation()
   if (meetup.state === 'cancelled') {
-    return <FirstFrame title="Called off" text="This meetup won’t take place." />
+    return <FirstFrame title={t`Called off`} text={t`This meetup won’t take place.`} />
   }
-  if (!canTakePlace(meetup, now)) return <FirstFrame title="This meetup has ended" text={overText(meetup)} />
+  if (!canTakePlace(meetup, now))
+    return <FirstFrame title={t`This meetup has ended`} text={overText(meetup)} />
   const full = isFull(meetup)
   const keep = () => keepPlace(meetup.id)
   const back = loginAddress(`${pathname}${search}`)
   return (
     <FirstFrame
-      title={full ? 'All places are taken' : 'Come along'}
+      title={full ? t`All places are taken` : t`Come along`}
       text={
         <p>
           {full
-            ? `${fullHint} Join ${name} in a minute, and you’ll be on the list.`
-            : `${comingSentence(meetup)} Join ${name} in a minute, and you’ll have a place.`}
+            ? t`${fullHint} Join ${name} in a minute, and you’ll be on the list.`
+            : t`${ph({ comingSentence: comingSentence(meetup) })} Join ${name} in a minute, and you’ll have a place.`}
         </p>
       }
       facts={comingFacts(meetup)}
       act={
         <PlainLinkButton to={back.replace('/login', '/register')} onClick={keep}>
-          {full ? 'Join waiting list' : 'Sign up to come'}
+          {full ? t`Join waiting list` : t`Sign up to come`}
         </PlainLinkButton>
       }
       more={
-        <>
+        <Trans>
           Already on {name}?{' '}
           <Link to={back} onClick={keep}>
             Sign in
           </Link>
-        </>
+        </Trans>
       }
     />
   )
 }
 
 const overText = ({ total_joined }: MeetupCard) =>
-  total_joined > 0 ? `${total_joined} came.` : 'Its time has passed.'
+  total_joined > 0 ? t`${total_joined} came.` : t`Its time has passed.`

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Elsewhere } from '../../shared/elsewhere-line.tsx'
 import { distanceTo, usePosition } from '../../shared/position.ts'
@@ -11,8 +12,8 @@ export function OtherDistrict({ meetup }: { meetup: MeetupDetail }) {
   return (
     <Elsewhere>
       {km === null
-        ? `It’s in ${meetup.other_district}, another district than yours.`
-        : `It’s in ${meetup.other_district}, another district than yours: ${distanceText(km)} away.`}
+        ? t`It’s in ${ph({ otherDistrict: meetup.other_district })}, another district than yours.`
+        : t`It’s in ${ph({ otherDistrict: meetup.other_district })}, another district than yours: ${ph({ distanceText: distanceText(km) })} away.`}
     </Elsewhere>
   )
 }

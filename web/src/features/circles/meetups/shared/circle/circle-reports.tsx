@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { recordPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
@@ -21,10 +22,10 @@ export function CircleReports({ circleId, isLead }: CircleReportsProps) {
     <CircleList
       circleId={circleId}
       view="past"
-      errorTitle="We couldn’t load the records"
+      errorTitle={t`We couldn’t load the records`}
       empty={{
-        title: 'No records yet',
-        text: 'After a meetup, the circle writes what happened and adds a picture. Staff verify it, and everyone who came gets karma.',
+        title: t`No records yet`,
+        text: t`After a meetup, the circle writes what happened and adds a picture. Staff verify it, and everyone who came gets karma.`,
       }}
     >
       {(meetups) =>
@@ -57,9 +58,9 @@ function Group({ group, isLead }: { group: RecordGroup; isLead: boolean }) {
 }
 
 function actLabel(kind: RecordGroup['kind'], isLead: boolean): string {
-  if (kind === 'due') return 'Write record'
-  if (isLead && kind !== 'verified') return 'Edit record'
-  return 'Read record'
+  if (kind === 'due') return t`Write record`
+  if (isLead && kind !== 'verified') return t`Edit record`
+  return t`Read record`
 }
 
 /** Fetched separately: only a single meetup includes the reason, and rejections are rare. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
 import { KarmaAmount } from '../../../../../ui/text/karma-amount.tsx'
 import classes from './circle-verdict.module.css'
@@ -11,12 +13,19 @@ export function CircleVerdict({
   const { is_lc_approved, reason, karma_given } = report
   return (
     <div className={classes.verdict}>
-      {is_lc_approved === null && <p>The circle hasn’t written its record yet.</p>}
-      {is_lc_approved === true && <p>The circle has accepted it.</p>}
-      {is_lc_approved === false && <p>The circle didn’t accept it{reason ? <>: “{reason}”</> : '.'}</p>}
+      {is_lc_approved === null && <p>{t`The circle hasn’t written its record yet.`}</p>}
+      {is_lc_approved === true && <p>{t`The circle has accepted it.`}</p>}
+      {is_lc_approved === false && (
+        <p>
+          {t`The circle didn’t accept it`}
+          {reason ? <>: “{reason}”</> : '.'}
+        </p>
+      )}
       {karma_given !== null && (
         <p>
-          Staff gave you <KarmaAmount value={karma_given} /> karma for the meetup.
+          <Trans>
+            Staff gave you <KarmaAmount value={karma_given} /> karma for the meetup.
+          </Trans>
         </p>
       )}
     </div>

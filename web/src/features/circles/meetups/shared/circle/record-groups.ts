@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 
 const titles = {
-  due: 'Due',
-  rejected: 'Rejected by staff',
-  waiting: 'Waiting for staff',
-  verified: 'Verified',
+  due: t`Due`,
+  rejected: t`Rejected by staff`,
+  waiting: t`Waiting for staff`,
+  verified: t`Verified`,
 } as const
 
 type Kind = keyof typeof titles

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../../api/client.ts'
@@ -26,15 +27,15 @@ export function TakeBackReport({ meetupId }: { meetupId: string }) {
     success: false,
     invalidates,
     onDone: ({ report, report_link }) => {
-      const text = 'Report withdrawn'
+      const text = t`Report withdrawn`
       if (!report) return void toast.success(text)
       const body = { report, ...(report_link && { report_link }) }
-      toast.action({ text, label: 'Undo', onAct: () => sendAgain.mutate(body) })
+      toast.action({ text, label: t`Undo`, onAct: () => sendAgain.mutate(body) })
     },
   })
   return (
     <Button variant="subtle" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
-      Withdraw report
+      {t`Withdraw report`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { type DateStyle, formatDate } from '../../../../../ui/text/format.ts'
 
@@ -27,8 +28,8 @@ export function dayGroups<Row extends Pick<MeetupRow, 'meet_time'>>(
   const ends = (day: number) => startOfDay(now, day + 1)
   const spans = [
     // What began yesterday and still goes on is of today.
-    { until: ends(0), ...dayTitle('Today', startOfDay(now)) },
-    { until: ends(1), ...dayTitle('Tomorrow', startOfDay(now, 1)) },
+    { until: ends(0), ...dayTitle(t`Today`, startOfDay(now)) },
+    { until: ends(1), ...dayTitle(t`Tomorrow`, startOfDay(now, 1)) },
     ...Array.from({ length: Math.max(0, toMonday - 2) }, (_, index) => {
       const day = startOfDay(now, index + 2)
       return {
@@ -40,11 +41,11 @@ export function dayGroups<Row extends Pick<MeetupRow, 'meet_time'>>(
     }),
     {
       until: startOfDay(now, toMonday + 7),
-      title: 'Next week',
+      title: t`Next week`,
       dates: spanText(startOfDay(now, toMonday), startOfDay(now, toMonday + 6)),
       isLong: true,
     },
-    { until: null, title: 'Later', dates: null, isLong: true },
+    { until: null, title: t`Later`, dates: null, isLong: true },
   ]
   const groups = Map.groupBy(rows, ({ meet_time }) =>
     spans.find(({ until }) => until === null || Date.parse(meet_time) < until.getTime()),
@@ -64,5 +65,5 @@ const dayTitle = (title: string, day: Date) => ({
 /** '23 to 29 November', '28 December to 3 January' */
 function spanText(first: Date, last: Date): string {
   const from = first.getMonth() === last.getMonth() ? `${first.getDate()}` : dateText('longDayMonth', first)
-  return `${from} to ${dateText('longDayMonth', last)}`
+  return t`${from} to ${ph({ dateText: dateText('longDayMonth', last) })}`
 }

@@ -1,6 +1,6 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import type { AttendanceStatus, MeetupState } from '@muster/contract/lib/circle-words.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ChipTone } from '../../../../../ui/chip.tsx'
 import * as places from '../../../../../ui/places/place-words.ts'
 import { formatNumber } from '../../../../../ui/text/format.ts'
@@ -13,23 +13,23 @@ export interface Word {
 }
 
 export const stateWords: Readonly<Record<MeetupState, Word>> = {
-  scheduled: { label: 'Planned', tone: 'brand' },
-  open: { label: 'Check-in is open', tone: 'good' },
-  report_due: { label: 'Record due', tone: 'warn' },
-  reported: { label: 'Waiting for staff', tone: 'brand' },
-  verified: { label: 'Verified', tone: 'good' },
-  rejected: { label: 'Record rejected', tone: 'bad' },
-  cancelled: { label: 'Called off', tone: 'bad' },
-  missed: { label: 'Didn’t take place', tone: 'plain' },
+  scheduled: { label: t`Planned`, tone: 'brand' },
+  open: { label: t`Check-in is open`, tone: 'good' },
+  report_due: { label: t`Record due`, tone: 'warn' },
+  reported: { label: t`Waiting for staff`, tone: 'brand' },
+  verified: { label: t`Verified`, tone: 'good' },
+  rejected: { label: t`Record rejected`, tone: 'bad' },
+  cancelled: { label: t`Called off`, tone: 'bad' },
+  missed: { label: t`Didn’t take place`, tone: 'plain' },
 }
 
 export const statusWords: Readonly<Record<AttendanceStatus, Word>> = {
-  interested: { label: 'Saved', tone: 'plain' },
-  going: { label: 'Going', tone: 'good' },
-  waiting: { label: 'On the waiting list', tone: 'warn' },
-  joined: { label: 'Checked in', tone: 'good' },
-  report_due: { label: 'Report due', tone: 'warn' },
-  done: { label: 'Done', tone: 'plain' },
+  interested: { label: t`Saved`, tone: 'plain' },
+  going: { label: t`Going`, tone: 'good' },
+  waiting: { label: t`On the waiting list`, tone: 'warn' },
+  joined: { label: t`Checked in`, tone: 'good' },
+  report_due: { label: t`Report due`, tone: 'warn' },
+  done: { label: t`Done`, tone: 'plain' },
 }
 
 /** The badge of a card, by priority: called off, then my status, then the meetup's state. */
@@ -70,22 +70,21 @@ type Place = Pick<MeetupRow, 'is_online' | 'meet_place' | 'town'>
 
 /** 'Online', or where it is: 'Drawing hall · Thrissur', 'Drawing hall · Thrissur, 21 km'. */
 export function placeText({ is_online, meet_place, town }: Place, km: number | null = null): string {
-  if (is_online) return 'Online'
+  if (is_online) return t`Online`
   const place = town ? `${meet_place} · ${town}` : meet_place
   return km === null ? place : `${place}, ${distanceText(km)}`
 }
 
 export const distanceText = (km: number): string =>
-  km < 1 ? 'under 1 km' : `${formatNumber(Math.round(km))} km`
+  km < 1 ? t`under 1 km` : t`${ph({ number: formatNumber(Math.round(km)) })} km`
 
 /** On a card: '12 coming', '3 places left', 'Full, 2 waiting'. */
 export function shortPlacesText(meetup: Places & Pick<MeetupRow, 'state' | 'waiting'>): string | null {
   if (!isAhead(meetup)) return placesText(meetup)
   const { coming, max_attendees, waiting } = meetup
-  if (isFull(meetup)) return waiting > 0 ? `Full, ${formatNumber(waiting)} waiting` : 'Full'
-  if (max_attendees <= 0) return coming === 0 ? 'No one yet' : `${formatNumber(coming)} coming`
-  return plural(max_attendees - coming, {
-    one: '1 place left',
-    many: (n) => `${n} places left`,
-  })
+  if (isFull(meetup))
+    return waiting > 0 ? t`Full, ${ph({ waiting: formatNumber(waiting) })} waiting` : t`Full`
+  if (max_attendees <= 0)
+    return coming === 0 ? t`No one yet` : t`${ph({ coming: formatNumber(coming) })} coming`
+  return plural({ maxAttendees: max_attendees - coming }, { one: `# place left`, other: `# places left` })
 }

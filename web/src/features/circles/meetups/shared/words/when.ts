@@ -1,5 +1,6 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { longDay } from '../../../../../ui/text/calendar-words.ts'
-import { dateParts, formatAway, formatCount, formatDate } from '../../../../../ui/text/format.ts'
+import { dateParts, formatAway, formatDate } from '../../../../../ui/text/format.ts'
 
 /** Times of meetups as text, in the reader's time zone; tests pass another one. */
 
@@ -9,7 +10,7 @@ const DAY = 24 * HOUR
 
 /** 'India Standard Time': the zone of all times on the page. */
 export function zoneName(moment: string | Date = new Date(), timeZone?: string): string {
-  return dateParts(moment, { timeZoneName: 'long' }, timeZone).timeZoneName ?? 'your time zone'
+  return dateParts(moment, { timeZoneName: 'long' }, timeZone).timeZoneName ?? t`your time zone`
 }
 
 /** '18:30' */
@@ -20,7 +21,7 @@ export const clockTime = (moment: string | Date, timeZone?: string): string =>
 export function timeWithDay(moment: string, now = new Date(), timeZone?: string): string {
   const time = clockTime(moment, timeZone)
   if (longDay(moment, timeZone) === longDay(now, timeZone)) return time
-  return `${time} on ${formatDate(moment, 'longWeekdayDayMonth', timeZone)}`
+  return t`${time} on ${ph({ moment: formatDate(moment, 'longWeekdayDayMonth', timeZone) })}`
 }
 
 interface Span {
@@ -33,7 +34,7 @@ export function timeSpan({ meet_time, ends_at }: Span, timeZone?: string): strin
   const sameDay = longDay(meet_time, timeZone) === longDay(ends_at, timeZone)
   const end = clockTime(ends_at, timeZone)
   const endDay = sameDay ? '' : `${formatDate(ends_at, 'shortWeekday', timeZone)}, `
-  return `${clockTime(meet_time, timeZone)} to ${endDay}${end}`
+  return t`${ph({ clockTime: clockTime(meet_time, timeZone) })} to ${endDay}${end}`
 }
 
 /** 'Tue 24'; 'Tue 24 Nov' in another month than now. */
@@ -47,7 +48,7 @@ export function shortDay(moment: string, now = new Date(), timeZone?: string): s
 export function timeUntil(moment: string | Date, now = new Date()): string {
   const away = new Date(moment).getTime() - now.getTime()
   const size = Math.abs(away)
-  if (size < MINUTE) return away >= 0 ? 'now' : 'just now'
+  if (size < MINUTE) return away >= 0 ? 'now' : t`just now`
   if (size < HOUR) return formatAway(Math.round(away / MINUTE), 'minute')
   if (size < DAY) return formatAway(Math.round(away / HOUR), 'hour')
   if (size < 14 * DAY) return formatAway(Math.round(away / DAY), 'day')
@@ -60,8 +61,8 @@ export function lengthText(hours: number): string {
   const whole = Math.floor(minutes / 60)
   const rest = minutes % 60
   const parts = [
-    ...(whole > 0 ? [formatCount(whole, 'hour')] : []),
-    ...(rest > 0 ? [formatCount(rest, 'minute')] : []),
+    ...(whole > 0 ? [plural(whole, { one: `# hour`, other: `# hours` })] : []),
+    ...(rest > 0 ? [plural(rest, { one: `# minute`, other: `# minutes` })] : []),
   ]
   return parts.join(' ')
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { api } from '../../../../../api/client.ts'
 import { hasEnded, isUnreachable } from '../../../../../api/device/reach.ts'
@@ -75,7 +76,7 @@ export function createJudging(hackathonId: string) {
         (error: unknown) => {
           console.error(error)
           turnTo({
-            problem: 'This device can’t save your scores. Free up some space, and keep this page open.',
+            problem: t`This device can’t save your scores. Free up some space, and keep this page open.`,
           })
         },
       )

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { JudgedProject, MySheets } from '@muster/contract/events/hackathon-sheets.ts'
@@ -28,8 +29,8 @@ export function Pairs({ hackathonId, mine, onClosed }: PairsProps) {
     return <OpenPairs hackathonId={hackathonId} mine={mine} onClosed={onClosed} />
   }
   return (
-    <EmptyState kind="done" title="Judging is closed">
-      {`${mine.closed_because}. You compared ${pairsText(mine.decided)}, and your decisions count.`}
+    <EmptyState kind="done" title={t`Judging is closed`}>
+      {t`${ph({ closedBecause: mine.closed_because })}. You compared ${ph({ pairsText: pairsText(mine.decided) })}, and your decisions count.`}
     </EmptyState>
   )
 }
@@ -66,15 +67,15 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
     <div className={classes.page}>
       <Row gap="sm" align="center" justify="space-between" wrap>
         <p ref={heading} tabIndex={-1} className={classes.lead}>
-          <strong>{isAgain ? 'Decide again' : 'Which one is better?'}</strong>
+          <strong>{isAgain ? t`Decide again` : t`Which one is better?`}</strong>
           <span>
-            {`${formatNumber(pairs.decided)} compared`}
+            {t`${ph({ decided: formatNumber(pairs.decided) })} compared`}
             {mine.closes_at && `. ${closesText(mine.closes_at)}`}
           </span>
         </p>
         {isAgain ? (
           <Button variant="default" disabled={busy} onClick={() => pairs.setAgain(false)}>
-            Keep my decision
+            {t`Keep my decision`}
           </Button>
         ) : (
           last && (
@@ -84,7 +85,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
               disabled={busy}
               onClick={() => pairs.setAgain(true)}
             >
-              Undo last decision
+              {t`Undo last decision`}
             </Button>
           )
         )}
@@ -99,23 +100,23 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
                 <Stack gap="2xs">
                   <Button
                     size="md"
-                    aria-label={`This one is better: ${project.title}`}
+                    aria-label={t`This one is better: ${ph({ title: project.title })}`}
                     disabled={busy}
                     leftSection={index === 0 && <IconArrowLeft size={18} className={classes.arrow} />}
                     rightSection={index === 1 && <IconArrowRight size={18} className={classes.arrow} />}
                     onClick={() => decide(project.project_id)}
                   >
-                    This one is better
+                    {t`This one is better`}
                   </Button>
                   <Button
                     variant="subtle"
                     size="sm"
-                    aria-label={`Declare a conflict: ${project.title}`}
+                    aria-label={t`Declare a conflict: ${ph({ title: project.title })}`}
                     disabled={busy}
                     leftSection={<IconHandStop size={16} />}
                     onClick={() => setClose(project)}
                   >
-                    Conflict
+                    {t`Conflict`}
                   </Button>
                 </Stack>
               </Card>
@@ -123,24 +124,24 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
           </div>
           <div className={classes.cannot}>
             <Button variant="default" size="md" disabled={busy} onClick={() => decide(null)}>
-              I can’t decide
+              {t`I can’t decide`}
             </Button>
-            <p className={`${classes.quiet} keyboard-only`}>You can use the arrow keys too.</p>
+            <p className={`${classes.quiet} keyboard-only`}>{t`You can use the arrow keys too.`}</p>
           </div>
         </>
       ) : (
         <EmptyState
           kind="done"
-          title="Nothing left to compare"
+          title={t`Nothing left to compare`}
           action={
             <Button component={Link} to={hackathonPath(hackathonId)} variant="default">
-              Back to hackathon
+              {t`Back to hackathon`}
             </Button>
           }
         >
           {pairs.decided > 0
-            ? 'You’ve compared every project you can. Thank you!'
-            : 'There aren’t two projects for you to compare yet.'}
+            ? t`You’ve compared every project you can. Thank you!`
+            : t`There aren’t two projects for you to compare yet.`}
         </EmptyState>
       )}
       {close && (
@@ -164,5 +165,7 @@ function previousText({
   winner_id,
 }: NonNullable<ReturnType<typeof usePairs>['last']>) {
   const winner = [left, right].find(({ project_id }) => project_id === winner_id)
-  return winner ? `Previously: ${winner.title} was better.` : 'Previously: you couldn’t decide.'
+  return winner
+    ? t`Previously: ${ph({ title: winner.title })} was better.`
+    : t`Previously: you couldn’t decide.`
 }

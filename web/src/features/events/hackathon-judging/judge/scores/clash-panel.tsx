@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { ConflictPanel } from '../../../../../ui/form/conflict-panel.tsx'
 import { RelativeTime } from '../../../../../ui/text/date-text.tsx'
@@ -36,24 +38,27 @@ export function ClashPanel({ kept, there, criteria, onSettle }: ClashPanelProps)
         at: there.saved_at ?? '',
         settle,
       }}
-      fields={[...criteria.map(({ id, name }) => ({ name: id, label: name })), { name: NOTE, label: 'Note' }]}
+      fields={[
+        ...criteria.map(({ id, name }) => ({ name: id, label: name })),
+        { name: NOTE, label: t`Note` },
+      ]}
       words={{
-        title: 'You also scored this project on another device',
+        title: t`You also scored this project on another device`,
         lead: (
-          <>
+          <Trans>
             It was saved there <RelativeTime value={there.saved_at ?? new Date().toISOString()} />. Choose
             which scores to keep.
-          </>
+          </Trans>
         ),
-        theirs: 'Other device',
-        mine: 'This device',
-        allTheirs: 'Use other device’s scores',
+        theirs: t`Other device`,
+        mine: t`This device`,
+        allTheirs: t`Use other device’s scores`,
       }}
       show={(name, value) =>
         name === NOTE
           ? typeof value === 'string'
             ? `“${value}”`
-            : 'no note'
+            : t`no note`
           : stepText(criteria, name, value)
       }
     />
@@ -61,7 +66,7 @@ export function ClashPanel({ kept, there, criteria, onSettle }: ClashPanelProps)
 }
 
 function stepText(criteria: readonly Criterion[], id: string, step: unknown): string {
-  if (typeof step !== 'number') return 'not scored'
+  if (typeof step !== 'number') return t`not scored`
   const words = criteria.find((criterion) => criterion.id === id)?.steps[step - 1]
   return words ? `${step}, ${words}` : String(step)
 }

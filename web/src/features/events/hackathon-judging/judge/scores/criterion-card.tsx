@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { type KeyboardEvent, useId } from 'react'
 import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
@@ -38,7 +39,7 @@ export function CriterionCard({ criterion, step, disabled, onStep }: CriterionCa
           {name} <Text as="span" size="sm" weight={500} tone="ink-3" nowrap>{`${weight}%`}</Text>
         </p>
         {step === undefined ? (
-          <p className={classes.none}>{disabled ? 'Not scored' : 'Not scored yet'}</p>
+          <p className={classes.none}>{disabled ? t`Not scored` : t`Not scored yet`}</p>
         ) : (
           <p className={classes.words} aria-hidden="true">
             {steps[step - 1]}

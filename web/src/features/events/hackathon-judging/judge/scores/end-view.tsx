@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
@@ -7,7 +8,6 @@ import { Link } from 'react-router'
 import { Callout } from '../../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../../ui/text/format.ts'
 import { isDone, type ShownSheet } from '../device/scores.ts'
 import type { Judging } from '../device/use-judging.ts'
 import { closesText } from './closes-text.ts'
@@ -34,11 +34,13 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
   return (
     <div className={classes.end}>
       <h2 ref={headRef} tabIndex={-1}>
-        {first ? gapsText(gaps.length) : `${formatCount(sheets.length, 'desk')} scored`}
+        {first
+          ? gapsText(gaps.length)
+          : t`${plural({ sheets: sheets.length }, { one: `# desk`, other: `# desks` })} scored`}
       </h2>
       {isOpen && (
         <Text tone="ink-2">
-          {first ? 'A score sheet with gaps doesn’t count.' : 'You can still change your scores.'}
+          {first ? t`A score sheet with gaps doesn’t count.` : t`You can still change your scores.`}
           {closes_at && ` ${closesText(closes_at)}.`}
         </Text>
       )}
@@ -46,22 +48,22 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
         <Callout
           tone="warn"
           icon={<IconCloudOff size={22} />}
-          title={`${formatCount(waiting.length, 'desk')} waiting on this device`}
+          title={t`${plural({ waiting: waiting.length }, { one: `# desk`, other: `# desks` })} waiting on this device`}
         >
-          They’ll be sent when you’re back online. Keep this page open until then.
+          {t`They’ll be sent when you’re back online. Keep this page open until then.`}
         </Callout>
       )}
       <div className={classes.acts}>
         {first && isOpen && (
           <Button size="md" onClick={() => onGap(first.project.number)}>
-            {`Go to D${first.project.number}`}
+            {t`Go to D${ph({ number: first.project.number })}`}
           </Button>
         )}
         <Button size="md" variant="default" component={Link} to={hackathonPath(hackathonId)}>
-          Back to hackathon
+          {t`Back to hackathon`}
         </Button>
       </div>
-      <Card title={first ? 'Desks with gaps' : 'Your desks'} flush>
+      <Card title={first ? t`Desks with gaps` : t`Your desks`} flush>
         <ul className={classes.rows}>
           {(first ? gaps : sheets).map((sheet) => {
             const { number, title } = sheet.project

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Menu } from '@mantine/core'
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
@@ -50,7 +51,7 @@ export function JudgeBar({ hackathonId, judging, mine, sheets, index, onDesk }: 
   return (
     <div className={classes.bar}>
       <header className={classes.top}>
-        <Link className={classes.close} to={hackathonPath(hackathonId)} aria-label="Close">
+        <Link className={classes.close} to={hackathonPath(hackathonId)} aria-label={t`Close`}>
           <IconX size={22} />
         </Link>
         <div className={classes.title}>
@@ -59,8 +60,8 @@ export function JudgeBar({ hackathonId, judging, mine, sheets, index, onDesk }: 
               <Menu.Target>
                 <button type="button">
                   {index === null
-                    ? 'Your desks'
-                    : `Project ${formatNumber(index + 1)} of ${formatNumber(sheets.length)}`}
+                    ? t`Your desks`
+                    : t`Project ${ph({ index: formatNumber(index + 1) })} of ${ph({ sheets: formatNumber(sheets.length) })}`}
                   <IconChevronDown size={18} aria-hidden="true" />
                 </button>
               </Menu.Target>
@@ -87,7 +88,7 @@ export function JudgeBar({ hackathonId, judging, mine, sheets, index, onDesk }: 
                 <>
                   <Menu.Divider />
                   <Menu.Item leftSection={<IconHandStop size={18} />} onClick={() => setDeclaring(true)}>
-                    Declare a conflict
+                    {t`Declare a conflict`}
                   </Menu.Item>
                 </>
               )}
@@ -100,7 +101,7 @@ export function JudgeBar({ hackathonId, judging, mine, sheets, index, onDesk }: 
       <div
         className={classes.progress}
         role="progressbar"
-        aria-label="Scored"
+        aria-label={t`Scored`}
         aria-valuemin={0}
         aria-valuemax={steps}
         aria-valuenow={scored}
@@ -162,11 +163,11 @@ function standing(
   isClosed: boolean,
   device: string,
 ): readonly [ChipTone, string, typeof IconLock] {
-  if (isClosed) return ['plain', 'Read only', IconLock]
-  if (sheet?.kept?.clash) return ['warn', 'Choose scores to keep', IconAlertTriangle]
+  if (isClosed) return ['plain', t`Read only`, IconLock]
+  if (sheet?.kept?.clash) return ['warn', t`Choose scores to keep`, IconAlertTriangle]
   const waits = sheet ? sheet.kept !== undefined : kept.size > 0
-  if (waits && problem) return ['bad', 'Not sent', IconAlertTriangle]
-  if (waits && offline && !isWriting) return ['warn', `Saved on this ${device}, sent later`, IconCloudOff]
-  if (waits) return ['brand', 'Saving', IconCloudUp]
-  return sheet && sheet.saved_at === null ? ['plain', '', IconLock] : ['good', 'Saved', IconCloudCheck]
+  if (waits && problem) return ['bad', t`Not sent`, IconAlertTriangle]
+  if (waits && offline && !isWriting) return ['warn', t`Saved on this ${device}, sent later`, IconCloudOff]
+  if (waits) return ['brand', t`Saving`, IconCloudUp]
+  return sheet && sheet.saved_at === null ? ['plain', '', IconLock] : ['good', t`Saved`, IconCloudCheck]
 }

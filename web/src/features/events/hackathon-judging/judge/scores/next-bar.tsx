@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -20,11 +21,11 @@ export function NextBar({ sheet, criteria, next, onNext }: NextBarProps) {
   return (
     <div className={classes.bar}>
       <p className={classes.points}>
-        <span className={classes.label}>So far</span>{' '}
+        <span className={classes.label}>{t`So far`}</span>{' '}
         <Text as="strong" size="2xl" weight={700} tone="ink" heading>
           {formatNumber(points)}
         </Text>{' '}
-        {of > 0 && <span>{`of ${formatNumber(of)}`}</span>}
+        {of > 0 && <span>{t`of ${ph({ of: formatNumber(of) })}`}</span>}
       </p>
       <Button
         className={classes.next}

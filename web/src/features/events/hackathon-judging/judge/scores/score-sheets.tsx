@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -85,10 +86,10 @@ export function ScoreSheets({ hackathonId, judging, mine }: ScoreSheetsProps) {
       )}
       {!sheet && desk !== END && (
         <EmptyState
-          title="This isn’t one of your projects"
-          action={<Button onClick={() => go(sheets[0]?.project.number ?? END)}>Go to your desks</Button>}
+          title={t`This isn’t one of your projects`}
+          action={<Button onClick={() => go(sheets[0]?.project.number ?? END)}>{t`Go to your desks`}</Button>}
         >
-          {`The project at desk D${desk} isn’t one of yours, or no longer is.`}
+          {t`The project at desk D${desk} isn’t one of yours, or no longer is.`}
         </EmptyState>
       )}
       {desk === END && (

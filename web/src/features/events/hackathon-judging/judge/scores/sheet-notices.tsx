@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
@@ -25,12 +27,12 @@ export function SheetNotices({ judging, mine }: { judging: Judging; mine: MyShee
     <div className={classes.notices}>
       {closed_because !== null && sheets.length > 0 && (
         <Callout tone="warn" title={closed_because}>
-          You can read your score sheets but no longer change them.
+          {t`You can read your score sheets but no longer change them.`}
           {closes_at && (
-            <>
+            <Trans>
               {' Judging closed on '}
               <DateText value={closes_at} style="time" />.
-            </>
+            </Trans>
           )}
         </Callout>
       )}
@@ -39,26 +41,30 @@ export function SheetNotices({ judging, mine }: { judging: Judging; mine: MyShee
           tone="bad"
           title={
             late.length === 1
-              ? 'Your latest scores for 1 desk don’t count'
-              : `Your latest scores for ${formatNumber(late.length)} desks don’t count`
+              ? t`Your latest scores for 1 desk don’t count`
+              : t`Your latest scores for ${ph({ late: formatNumber(late.length) })} desks don’t count`
           }
         >
-          These scores were still on this device when judging closed, so they weren’t sent.
-          <NotSent sheets={late} mine={mine} onForget={() => forget(late)} />
+          <Trans>
+            These scores were still on this device when judging closed, so they weren’t sent.
+            <NotSent sheets={late} mine={mine} onForget={() => forget(late)} />
+          </Trans>
         </Callout>
       )}
       {lost.length > 0 && (
-        <Callout tone="bad" title="No longer yours to judge">
-          These scores weren’t sent and don’t count.
-          <NotSent sheets={lost} mine={mine} onForget={() => forget(lost)} />
+        <Callout tone="bad" title={t`No longer yours to judge`}>
+          <Trans>
+            These scores weren’t sent and don’t count.
+            <NotSent sheets={lost} mine={mine} onForget={() => forget(lost)} />
+          </Trans>
         </Callout>
       )}
       {judging.problem && waits && closed_because === null && (
-        <Callout tone="bad" title="Your scores are saved on this device but haven’t been sent yet">
+        <Callout tone="bad" title={t`Your scores are saved on this device but haven’t been sent yet`}>
           {judging.problem}
           <div>
             <Button size="sm" variant="default" mt="sm" onClick={() => void judging.again()}>
-              Try again
+              {t`Try again`}
             </Button>
           </div>
         </Callout>
@@ -84,7 +90,7 @@ function NotSent({ sheets, mine: { criteria }, onForget }: NotSentProps) {
         ))}
       </ul>
       <Button size="sm" variant="default" onClick={onForget}>
-        Got it
+        {t`Got it`}
       </Button>
     </>
   )
@@ -92,6 +98,6 @@ function NotSent({ sheets, mine: { criteria }, onForget }: NotSentProps) {
 
 /** 'Usefulness 5, Craft not scored, note “Ask how it is paid for”' */
 function scoresText({ steps, note }: Scores, criteria: readonly Criterion[]): string {
-  const scored = criteria.map(({ id, name }) => `${name} ${steps[id] ?? 'not scored'}`)
-  return [...scored, ...(note ? [`note “${note}”`] : [])].join(', ')
+  const scored = criteria.map(({ id, name }) => `${name} ${steps[id] ?? t`not scored`}`)
+  return [...scored, ...(note ? [t`note “${note}”`] : [])].join(', ')
 }

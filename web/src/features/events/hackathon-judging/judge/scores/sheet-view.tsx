@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import type { Ref } from 'react'
@@ -23,9 +24,9 @@ function NoteField({ note, readOnly, onNote }: NoteFieldProps) {
   const isMine = typed.trim() === (note ?? '')
   return (
     <Textarea
-      aria-label="Note"
-      placeholder="Add a note"
-      description="Organisers and the team will see your note after the results are published."
+      aria-label={t`Note`}
+      placeholder={t`Add a note`}
+      description={t`Organisers and the team will see your note after the results are published.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autosize
       minRows={2}

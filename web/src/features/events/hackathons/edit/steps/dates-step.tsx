@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Select, TextInput } from '@mantine/core'
 import { browserZone } from '../../../../../ui/dates/browser-zone.ts'
 import { ZonedTimeField } from '../../../../../ui/form/zoned-time-field.tsx'
@@ -31,8 +32,8 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
       <Row gap="xs" align="center" wrap>
         <Select
           style={{ flex: 1 }}
-          label="Time zone"
-          description={`All times are in ${zoneName(new Date(), zone)}. Changing the time zone doesn’t move dates you’ve already set.`}
+          label={t`Time zone`}
+          description={t`All times are in ${ph({ zoneName: zoneName(new Date(), zone) })}. Changing the time zone doesn’t move dates you’ve already set.`}
           searchable
           allowDeselect={false}
           data={zoneNames(zone)}
@@ -42,19 +43,19 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
         />
         {zone !== here && (
           <Button variant="default" onClick={() => set({ time_zone: here })}>
-            Use mine
+            {t`Use mine`}
           </Button>
         )}
       </Row>
       <div className={classes.pair}>
-        {picker('application_start', 'Applications open')}
-        {picker('application_ends', 'Applications close')}
-        {picker('event_start', 'Start')}
-        {picker('event_end', 'End')}
+        {picker('application_start', t`Applications open`)}
+        {picker('application_ends', t`Applications close`)}
+        {picker('event_start', t`Start`)}
+        {picker('event_end', t`End`)}
       </div>
       <PartList
-        label="Schedule"
-        add="Add a line"
+        label={t`Schedule`}
+        add={t`Add a line`}
         error={errors.schedule}
         items={values.schedule}
         blank={() => ({ id: randomId(), at: values.event_start ?? new Date().toISOString(), title: '' })}
@@ -62,7 +63,7 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
         render={(item, change, index) => (
           <div className={classes.pair}>
             <ZonedTimeField
-              aria-label="When"
+              aria-label={t`When`}
               valueFormat="ddd, D MMM, HH:mm"
               zone={zone}
               value={item.at}
@@ -70,8 +71,8 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
               onChange={(at) => at && change({ at })}
             />
             <TextInput
-              aria-label="What happens"
-              placeholder="What happens"
+              aria-label={t`What happens`}
+              placeholder={t`What happens`}
               maxLength={120}
               value={item.title}
               error={errors[`schedule.${index}.title`]}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { Button, Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { accountFields, type FormFieldKind } from '@muster/contract/lib/hackathon-words.ts'
@@ -38,7 +39,7 @@ export function FormStep({ record, autosave }: StepProps) {
   const save = useAction({
     call: (next: FormField[]) =>
       api.hackathons.setForm.answer({ params: { hackathon_id: record.id }, body: { fields: next } }),
-    success: 'Form saved',
+    success: t`Form saved`,
     invalidates: hackathonReads,
     onDone: (_reply, next) => {
       setSaved(next)
@@ -56,14 +57,13 @@ export function FormStep({ record, autosave }: StepProps) {
     <>
       {record.is_answered && (
         <Text size="sm" tone="ink-3" role="note">
-          People have already applied. Your changes will only apply to new applicants. Others keep the answers
-          they gave.
+          {t`People have already applied. Your changes will only apply to new applicants. Others keep the answers they gave.`}
         </Text>
       )}
-      <section className={classes.part} aria-label="From their account">
-        <h3>From their account</h3>
+      <section className={classes.part} aria-label={t`From their account`}>
+        <h3>{t`From their account`}</h3>
         <Text size="sm" tone="ink-3">
-          Applicants agree that organisers can see these.
+          {t`Applicants agree that organisers can see these.`}
         </Text>
         {accountFields.map((name) => {
           const field = system.find(({ field_name }) => field_name === name)
@@ -82,8 +82,8 @@ export function FormStep({ record, autosave }: StepProps) {
               />
               {field && (
                 <Checkbox
-                  label="Required"
-                  aria-label={`${accountLabels[name]} is required`}
+                  label={t`Required`}
+                  aria-label={t`${ph({ accountLabels: accountLabels[name] })} is required`}
                   checked={field.is_required}
                   onChange={(event) => {
                     const is_required = event.currentTarget.checked
@@ -96,8 +96,8 @@ export function FormStep({ record, autosave }: StepProps) {
         })}
       </section>
       <PartList
-        label="Your questions"
-        add="Add a question"
+        label={t`Your questions`}
+        add={t`Add a question`}
         error={errors.fields}
         items={own}
         blank={(): Own => ({
@@ -113,15 +113,15 @@ export function FormStep({ record, autosave }: StepProps) {
         render={(field, change, index) => (
           <>
             <TextInput
-              label="Question"
+              label={t`Question`}
               maxLength={200}
               value={field.label}
               error={errorOf(index, 'label') ?? errorOf(index, 'field_name')}
               onChange={(event) => change({ label: event.currentTarget.value })}
             />
             <TextInput
-              label="Help text"
-              description="A line shown below the question"
+              label={t`Help text`}
+              description={t`A line shown below the question`}
               maxLength={200}
               value={field.help}
               error={errorOf(index, 'help')}
@@ -129,7 +129,7 @@ export function FormStep({ record, autosave }: StepProps) {
             />
             <div className={classes.pair}>
               <Select
-                label="Answer"
+                label={t`Answer`}
                 allowDeselect={false}
                 data={kinds}
                 value={field.kind}
@@ -137,15 +137,15 @@ export function FormStep({ record, autosave }: StepProps) {
               />
               <Checkbox
                 mt={32}
-                label="Required"
+                label={t`Required`}
                 checked={field.is_required}
                 onChange={(event) => change({ is_required: event.currentTarget.checked })}
               />
             </div>
             {hasOptions(field.kind) && (
               <TagsInput
-                label="Choices"
-                description="Press Enter after each one"
+                label={t`Choices`}
+                description={t`Press Enter after each one`}
                 maxTags={20}
                 value={field.options}
                 error={errorOf(index, 'options')}
@@ -157,11 +157,11 @@ export function FormStep({ record, autosave }: StepProps) {
       />
       <Row gap="xs" align="center" wrap>
         <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate(fields)}>
-          Save form
+          {t`Save form`}
         </Button>
         {isChanged && (
           <Text size="sm" tone="ink-3">
-            Not saved yet
+            {t`Not saved yet`}
           </Text>
         )}
       </Row>

@@ -1,20 +1,21 @@
+import { t } from '@lingui/core/macro'
 import type { AccountField, FormFieldKind } from '@muster/contract/lib/hackathon-words.ts'
 
 export const accountLabels: Readonly<Record<AccountField, string>> = {
   name: 'Full name',
-  gender: 'Gender',
-  email: 'Email',
-  mobile: 'Mobile number',
-  college: 'College',
+  gender: t`Gender`,
+  email: t`Email`,
+  mobile: t`Mobile number`,
+  college: t`College`,
 }
 
 export const kindWords: Readonly<Record<Exclude<FormFieldKind, 'system'>, string>> = {
-  short: 'Short text',
-  long: 'Long text',
-  choice: 'One choice',
-  choices: 'Several choices',
-  link: 'Link',
-  file: 'File',
+  short: t`Short text`,
+  long: t`Long text`,
+  choice: t`One choice`,
+  choices: t`Several choices`,
+  link: t`Link`,
+  file: t`File`,
 }
 
 const LONGEST = 100
@@ -32,7 +33,7 @@ export function fieldNameOf(label: string, taken: ReadonlySet<string>): string {
       .slice(0, LONGEST)
       // Half of a letter, if the end is within one of two units.
       .replace(/\p{Cs}$/u, '')
-      .trim() || 'Question'
+      .trim() || t`Question`
   let name = plain
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${plain} ${number}`
   return name

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Switch } from '@mantine/core'
 import { BANNER_SIZE, LOGO_SIZE } from '@muster/contract/lib/hackathon-words.ts'
 import { IconPhoto } from '@tabler/icons-react'
@@ -18,8 +19,8 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
   const params = { hackathon_id: record.id }
   return (
     <>
-      <section className={classes.part} aria-label="Banner">
-        <h3>Banner</h3>
+      <section className={classes.part} aria-label={t`Banner`}>
+        <h3>{t`Banner`}</h3>
         <div className={classes.picture}>
           <HackathonCover title={values.title} src={record.banner} />
         </div>
@@ -30,10 +31,10 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
             leftSection={<IconPhoto size={18} />}
             onClick={() => setOpened('banner')}
           >
-            {record.banner ? 'Change banner' : 'Choose banner'}
+            {record.banner ? t`Change banner` : t`Choose banner`}
           </Button>
           <Text size="sm" tone="ink-3">
-            3:1, at least 500 pixels wide
+            {t`3:1, at least 500 pixels wide`}
           </Text>
         </Row>
         {errors.banner && (
@@ -42,8 +43,8 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
           </Text>
         )}
       </section>
-      <section className={classes.part} aria-label="Logo">
-        <h3>Logo</h3>
+      <section className={classes.part} aria-label={t`Logo`}>
+        <h3>{t`Logo`}</h3>
         {record.event_logo && <img className={classes.logo} src={record.event_logo} alt="" />}
         <Row gap="xs" align="center" wrap>
           <Button
@@ -52,10 +53,10 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
             leftSection={<IconPhoto size={18} />}
             onClick={() => setOpened('logo')}
           >
-            {record.event_logo ? 'Change logo' : 'Choose logo'}
+            {record.event_logo ? t`Change logo` : t`Choose logo`}
           </Button>
           <Text size="sm" tone="ink-3">
-            Square
+            {t`Square`}
           </Text>
         </Row>
         {errors.event_logo && (
@@ -65,14 +66,14 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
         )}
       </section>
       <Switch
-        label="Use generated pictures"
-        description="If you don’t choose a banner or logo, we’ll generate one from the name"
+        label={t`Use generated pictures`}
+        description={t`If you don’t choose a banner or logo, we’ll generate one from the name`}
         checked={values.is_drawn}
         onChange={(event) => set({ is_drawn: event.currentTarget.checked })}
       />
       {opened === 'banner' && (
         <CoverDialog
-          title="Banner"
+          title={t`Banner`}
           cover={record.banner}
           size={BANNER_SIZE}
           upload={(file) => api.hackathons.setBanner.answer({ params, file })}
@@ -83,7 +84,7 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
       )}
       {opened === 'logo' && (
         <CoverDialog
-          title="Logo"
+          title={t`Logo`}
           cover={record.event_logo}
           size={{ width: LOGO_SIZE, height: LOGO_SIZE }}
           upload={(file) => api.hackathons.setLogo.answer({ params, file })}

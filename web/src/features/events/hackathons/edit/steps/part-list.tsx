@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -38,7 +39,7 @@ export function PartList<T extends { id: string }>(props: PartListProps<T>) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove item ${index + 1} from ${label.toLowerCase()}`}
+            aria-label={t`Remove item ${ph({ index: index + 1 })} from ${ph({ label: label.toLowerCase() })}`}
             onClick={() => onChange(items.filter((one) => one.id !== item.id))}
           >
             <IconTrash size={18} />

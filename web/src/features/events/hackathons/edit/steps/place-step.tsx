@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core'
 import { type HackathonType, hackathonTypes, TEAM_SIZE_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -25,14 +26,14 @@ const numberOf = (value: string | number): number | null => (value === '' ? null
 export function PlaceStep({ record, autosave: { values, errors, set } }: StepProps) {
   const { data: districts = [] } = useQuery(hackathonDistrictsQuery)
   const [host, setHost] = useState(
-    record.org_id ? { value: record.org_id, label: record.organisation ?? 'Selected organisation' } : null,
+    record.org_id ? { value: record.org_id, label: record.organisation ?? t`Selected organisation` } : null,
   )
   const isHere = values.type !== 'online'
   return (
     <>
       <Radio.Group
         id={fieldId('type')}
-        label="How do people take part?"
+        label={t`How do people take part?`}
         value={values.type}
         error={errors.type}
         onChange={(type) => set({ type: type as HackathonType })}
@@ -45,9 +46,9 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
       </Radio.Group>
       <div id={fieldId('org_id')} tabIndex={-1}>
         <SearchSelect
-          label="Host organisation"
-          placeholder="Title or code"
-          nothingFound="No matching organisations"
+          label={t`Host organisation`}
+          placeholder={t`Title or code`}
+          nothingFound={t`No matching organisations`}
           value={host}
           error={errors.org_id}
           options={hostsQuery}
@@ -61,8 +62,8 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
         <div className={classes.pair}>
           <Select
             id={fieldId('district_id')}
-            label="District"
-            placeholder="Choose a district"
+            label={t`District`}
+            placeholder={t`Choose a district`}
             searchable
             clearable
             data={districts}
@@ -72,7 +73,7 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
           />
           <TextInput
             id={fieldId('place')}
-            label="Venue or address"
+            label={t`Venue or address`}
             maxLength={255}
             value={values.place ?? ''}
             error={errors.place}
@@ -82,8 +83,8 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
       )}
       <TextInput
         id={fieldId('website')}
-        label="Website"
-        description="Shown below the hosts. Required to publish."
+        label={t`Website`}
+        description={t`Shown below the hosts. Required to publish.`}
         placeholder="https://"
         inputMode="url"
         maxLength={200}
@@ -94,8 +95,8 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
       <div className={classes.pair}>
         <NumberInput
           id={fieldId('participant_count')}
-          label="Places"
-          description="Later applicants join the waiting list"
+          label={t`Places`}
+          description={t`Later applicants join the waiting list`}
           allowDecimal={false}
           allowNegative={false}
           value={values.participant_count ?? ''}
@@ -103,19 +104,19 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
           onChange={(value) => set({ participant_count: numberOf(value) })}
         />
         <Select
-          label="Who gets the places?"
-          description="With “First come, first served”, people get a place right away until none are left"
+          label={t`Who gets the places?`}
+          description={t`With “First come, first served”, people get a place right away until none are left`}
           allowDeselect={false}
           data={[
-            { value: 'decided', label: 'Organisers decide' },
-            { value: 'first_come', label: 'First come, first served' },
+            { value: 'decided', label: t`Organisers decide` },
+            { value: 'first_come', label: t`First come, first served` },
           ]}
           value={values.admission}
           error={errors.admission}
           onChange={(value) => set({ admission: value === 'first_come' ? 'first_come' : 'decided' })}
         />
         <NumberInput
-          label="Smallest team size"
+          label={t`Smallest team size`}
           min={1}
           max={TEAM_SIZE_MAX}
           allowDecimal={false}
@@ -124,7 +125,7 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
           onChange={(value) => value !== '' && set({ team_least: Number(value) })}
         />
         <NumberInput
-          label="Largest team size"
+          label={t`Largest team size`}
           min={1}
           max={TEAM_SIZE_MAX}
           allowDecimal={false}
@@ -134,8 +135,8 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
         />
       </div>
       <Switch
-        label="Open to everyone"
-        description="If this is off, only members of the host organisation can apply"
+        label={t`Open to everyone`}
+        description={t`If this is off, only members of the host organisation can apply`}
         checked={values.is_open_to_all}
         onChange={(event) => set({ is_open_to_all: event.currentTarget.checked })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import {
   PRIZE_KARMA_MAX,
@@ -17,8 +18,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
   return (
     <>
       <PartList
-        label="Tracks"
-        add="Add a track"
+        label={t`Tracks`}
+        add={t`Add a track`}
         error={errors.tracks}
         items={values.tracks}
         blank={() => ({ id: randomId(), name: '' })}
@@ -31,8 +32,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
         }}
         render={(track, change, index) => (
           <TextInput
-            aria-label="Track"
-            placeholder="A theme projects can choose"
+            aria-label={t`Track`}
+            placeholder={t`A theme projects can choose`}
             maxLength={60}
             value={track.name}
             error={errors[`tracks.${index}.name`]}
@@ -41,8 +42,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
         )}
       />
       <PartList
-        label="Prizes"
-        add="Add a prize"
+        label={t`Prizes`}
+        add={t`Add a prize`}
         error={errors.prizes}
         items={values.prizes}
         blank={() => ({
@@ -59,15 +60,15 @@ export function PrizesStep({ record, autosave }: StepProps) {
           <>
             <div className={classes.pair}>
               <TextInput
-                label="Prize"
-                placeholder="First"
+                label={t`Prize`}
+                placeholder={t`First`}
                 maxLength={60}
                 value={prize.title}
                 error={errors[`prizes.${index}.title`]}
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />
               <TextInput
-                label="Award"
+                label={t`Award`}
                 placeholder="₹1,50,000"
                 maxLength={80}
                 value={prize.award}
@@ -75,8 +76,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
                 onChange={(event) => change({ award: event.currentTarget.value })}
               />
               <NumberInput
-                label="Rank"
-                description="Leave empty to choose the winner yourself"
+                label={t`Rank`}
+                description={t`Leave empty to choose the winner yourself`}
                 min={1}
                 max={20}
                 allowDecimal={false}
@@ -86,8 +87,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
               />
               {values.tracks.length > 0 && (
                 <Select
-                  label="Track"
-                  description="Leave empty for all projects"
+                  label={t`Track`}
+                  description={t`Leave empty for all projects`}
                   clearable
                   data={values.tracks
                     .filter(({ name }) => name.trim() !== '')
@@ -98,8 +99,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
               )}
               {record.may_give_karma && (
                 <NumberInput
-                  label="Karma"
-                  description="For each team member"
+                  label={t`Karma`}
+                  description={t`For each team member`}
                   min={0}
                   max={PRIZE_KARMA_MAX}
                   allowDecimal={false}
@@ -110,7 +111,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
               )}
             </div>
             <TextInput
-              label="Note"
+              label={t`Note`}
               maxLength={200}
               value={prize.note}
               onChange={(event) => change({ note: event.currentTarget.value })}
@@ -120,8 +121,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
       />
       {record.may_give_karma && (
         <NumberInput
-          label="Karma for taking part"
-          description="For everyone who came and whose team submitted a project"
+          label={t`Karma for taking part`}
+          description={t`For everyone who came and whose team submitted a project`}
           min={0}
           max={TAKING_PART_KARMA_MAX}
           allowDecimal={false}
@@ -132,9 +133,9 @@ export function PrizesStep({ record, autosave }: StepProps) {
       )}
       <PartList
         id={fieldId('criteria')}
-        label="Criteria"
-        {...(values.criteria.length > 0 && { heading: `Criteria: ${sum} of ${WEIGHTS_SUM}` })}
-        add="Add a criterion"
+        label={t`Criteria`}
+        {...(values.criteria.length > 0 && { heading: t`Criteria: ${sum} of ${WEIGHTS_SUM}` })}
+        add={t`Add a criterion`}
         error={errors.criteria}
         items={values.criteria}
         blank={() => ({
@@ -149,15 +150,15 @@ export function PrizesStep({ record, autosave }: StepProps) {
           <>
             <div className={classes.pair}>
               <TextInput
-                label="Criterion"
-                placeholder="Usefulness"
+                label={t`Criterion`}
+                placeholder={t`Usefulness`}
                 maxLength={60}
                 value={criterion.name}
                 error={errors[`criteria.${index}.name`]}
                 onChange={(event) => change({ name: event.currentTarget.value })}
               />
               <NumberInput
-                label="Weight"
+                label={t`Weight`}
                 min={1}
                 max={WEIGHTS_SUM}
                 allowDecimal={false}
@@ -167,8 +168,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
               />
             </div>
             <TextInput
-              label="Question for judges"
-              placeholder="Does it help someone you can name?"
+              label={t`Question for judges`}
+              placeholder={t`Does it help someone you can name?`}
               maxLength={200}
               value={criterion.question}
               onChange={(event) => change({ question: event.currentTarget.value })}
@@ -177,8 +178,8 @@ export function PrizesStep({ record, autosave }: StepProps) {
         )}
       />
       <PartList
-        label="Questions and answers"
-        add="Add a question"
+        label={t`Questions and answers`}
+        add={t`Add a question`}
         error={errors.questions}
         items={values.questions}
         blank={() => ({ id: randomId(), question: '', answer: '' })}
@@ -186,14 +187,14 @@ export function PrizesStep({ record, autosave }: StepProps) {
         render={(faq, change, index) => (
           <>
             <TextInput
-              label="Question"
+              label={t`Question`}
               maxLength={200}
               value={faq.question}
               error={errors[`questions.${index}.question`]}
               onChange={(event) => change({ question: event.currentTarget.value })}
             />
             <Textarea
-              label="Answer"
+              label={t`Answer`}
               autosize
               minRows={2}
               maxLength={1000}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Suspense, useEffect } from 'react'
@@ -16,15 +17,15 @@ import type { StepProps } from './step-props.ts'
 const DatesStep = lazyPart(async () => ({ default: (await import('./dates-step.tsx')).DatesStep }))
 
 const words: Readonly<Record<StepId, readonly [title: string, lead: string]>> = {
-  basics: ['Basics', 'Say what it’s about, in words that make people curious.'],
-  dates: ['Dates', 'Applications have to close before the hackathon starts.'],
-  place: ['Place and host', 'People look at the distance first, so give the exact venue.'],
-  look: ['Look', 'Add a banner and a logo, or use ones generated from the name.'],
-  form: ['Application form', 'Ask only what you need to decide.'],
-  prizes: ['Prizes and judging', 'The weights of all criteria add up to 100.'],
+  basics: [t`Basics`, t`Say what it’s about, in words that make people curious.`],
+  dates: [t`Dates`, t`Applications have to close before the hackathon starts.`],
+  place: [t`Place and host`, t`People look at the distance first, so give the exact venue.`],
+  look: [t`Look`, t`Add a banner and a logo, or use ones generated from the name.`],
+  form: [t`Application form`, t`Ask only what you need to decide.`],
+  prizes: [t`Prizes and judging`, t`The weights of all criteria add up to 100.`],
   crew: [
-    'Organisers',
-    'Organisers manage everything, judges score projects, and volunteers check people in.',
+    t`Organisers`,
+    t`Organisers manage everything, judges score projects, and volunteers check people in.`,
   ],
 }
 
@@ -60,7 +61,7 @@ function BasicsStep({ autosave: { values, errors, set } }: StepProps) {
     <>
       <TextInput
         id={fieldId('title')}
-        label="Name"
+        label={t`Name`}
         withAsterisk
         maxLength={100}
         value={values.title}
@@ -69,8 +70,8 @@ function BasicsStep({ autosave: { values, errors, set } }: StepProps) {
       />
       <TextInput
         id={fieldId('tagline')}
-        label="Tagline"
-        description="One line about it"
+        label={t`Tagline`}
+        description={t`One line about it`}
         maxLength={150}
         value={values.tagline ?? ''}
         error={errors.tagline}
@@ -78,7 +79,7 @@ function BasicsStep({ autosave: { values, errors, set } }: StepProps) {
       />
       <Textarea
         id={fieldId('description')}
-        label="About"
+        label={t`About`}
         autosize
         minRows={6}
         maxRows={20}
@@ -88,7 +89,7 @@ function BasicsStep({ autosave: { values, errors, set } }: StepProps) {
         onChange={(event) => set({ description: event.currentTarget.value || null })}
       />
       <Checkbox
-        label="Beginners are welcome"
+        label={t`Beginners are welcome`}
         checked={values.welcomes_beginners}
         onChange={(event) => set({ welcomes_beginners: event.currentTarget.checked })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { PushDevice } from '@muster/contract/notices/push.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,11 +20,9 @@ const devicesQuery = queryOf(api.push.devices)
 const stateQuery = { queryKey: ['push-state'], queryFn: pushState, staleTime: 0 }
 
 const hints: Readonly<Partial<Record<PushState, string>>> = {
-  blocked:
-    'Your browser blocks notifications from this site. Allow them in your browser’s settings, then open this page again.',
-  install:
-    'First add the app to your home screen: tap Share, then “Add to Home Screen”. Open it there and come back to this page.',
-  impossible: 'This browser can’t receive push notifications.',
+  blocked: t`Your browser blocks notifications from this site. Allow them in your browser’s settings, then open this page again.`,
+  install: t`First add the app to your home screen: tap Share, then “Add to Home Screen”. Open it there and come back to this page.`,
+  impossible: t`This browser can’t receive push notifications.`,
 }
 
 /** Lists the devices that get push notifications, and turns them on for this device. */
@@ -31,10 +30,9 @@ export function PushCard() {
   const devices = useQuery(devicesQuery)
   const here = useQuery(stateQuery)
   return (
-    <Card title="Push notifications">
+    <Card title={t`Push notifications`}>
       <Text tone="ink-2" mb="md">
-        You’ll get them even when the app is closed. They’re encrypted for each device, and stop on a device
-        when you sign out there.
+        {t`You’ll get them even when the app is closed. They’re encrypted for each device, and stop on a device when you sign out there.`}
       </Text>
       <QueryView query={devices} skeleton={<SkeletonRows rows={1} />}>
         {(list) => (
@@ -65,14 +63,14 @@ function Here({ state, isKnown }: { state: PushState; isKnown: boolean }) {
     success: ({ text }) => text,
     invalidates: [devicesQuery.queryKey],
     onDone: () => void client.invalidateQueries({ queryKey: stateQuery.queryKey }),
-    onFailed: () => toast.error('We couldn’t turn on push notifications. Try again in a moment.'),
+    onFailed: () => toast.error(t`We couldn’t turn on push notifications. Try again in a moment.`),
   })
   if (state === 'on' && isKnown) return null
   const hint = hints[state]
   if (hint) return <p>{hint}</p>
   return (
     <Button loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
-      Turn on notifications
+      {t`Turn on notifications`}
     </Button>
   )
 }
@@ -93,19 +91,19 @@ function Device({ device: { id, device, is_this, created_at, sent_at } }: { devi
       <div className={classes.text}>
         <Text weight={600}>{device}</Text>
         <Text size="xs" tone="ink-3">
-          {sent_at ? 'Last notification ' : 'Turned on '}
+          {sent_at ? t`Last notification ` : t`Turned on `}
           <RelativeTime value={sent_at ?? created_at} />
         </Text>
       </div>
-      {is_this && <Chip tone="good">This device</Chip>}
+      {is_this && <Chip tone="good">{t`This device`}</Chip>}
       <Button
         variant="default"
         size="sm"
         loading={remove.isPending}
-        aria-label={`Turn off for ${device}`}
+        aria-label={t`Turn off for ${device}`}
         onClick={() => remove.mutate()}
       >
-        Turn off
+        {t`Turn off`}
       </Button>
     </li>
   )
