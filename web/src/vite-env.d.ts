@@ -34,16 +34,15 @@ declare module 'virtual:api-addresses/frame' {
   export default addresses
 }
 
-/** Calls made only by later pages. */
+/** Calls made only by later pages, by wing. */
 declare module 'virtual:api-addresses/further' {
   import type { Addresses } from 'virtual:api-addresses'
 
-  const addresses: Addresses
-  export default addresses
+  /** Loads the addresses of a feature's wing, those for staff last. */
+  export default function addressesOf(feature: string): readonly (() => Promise<{ default: Addresses }>)[]
 }
 
-/** Calls made only by staff. */
-declare module 'virtual:api-addresses/staff' {
+declare module 'virtual:api-addresses/staff/circles' {
   import type { Addresses } from 'virtual:api-addresses'
 
   const addresses: Addresses

@@ -112,7 +112,8 @@ function divide(context: Context): Map<string, string> {
     present,
     dependencies,
     visitsOf: (entry) => visits.get(entry) ?? (pageFile.test(entry) ? 1 : 0.3),
-    sizeOf: (id) => context.getModuleInfo(id)?.code?.length ?? 0,
+    // Most imports aren't in the bundle.
+    sizeOf: (id) => context.getModuleInfo(id)?.code?.replace(/^import .*$/gm, '').length ?? 0,
     fixed: taken,
   })
   for (const [index, modules] of others.entries()) for (const id of modules) taken.set(id, `shared${index}`)
@@ -125,6 +126,7 @@ type Dependencies = (id: string) => readonly string[]
 const pageFile = /-pages?\.tsx$/
 const visits = new Map([
   [join(source, profile), 20],
+  [join(source, 'features/events/special-events/event/event-page.tsx'), 5],
   ...visitors.map((file): [string, number] => [join(source, file), 5]),
 ])
 

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type * as Records from '@muster/contract/desk/activity/records.ts'
 import type * as Lists from '@muster/contract/desk/viewed-lists.ts'
 import type { Card } from '@muster/contract/lib/card.ts'
@@ -27,9 +28,8 @@ const modules: Readonly<Record<string, readonly string[]>> = {
 }
 const furtherId = `${id}/further`
 const staffId = `${id}/staff`
-/** Ids of the modules with the addresses of later pages in the bundle. */
-export const furtherAddresses = `\0${furtherId}`
-export const staffAddresses = `\0${staffId}`
+/** Every other call is in a module of its wing, apart from what staff call there. */
+const ofWing = new RegExp(`^${id}/(?:further|staff)/\\w+$`)
 /** Features called both inside and outside the dashboard's frame. */
 const anywhere: ReadonlySet<string> = new Set(['celebrations', 'siteTexts'])
 const early = Object.values(modules)
@@ -52,83 +52,69 @@ const later: ReadonlySet<string> = new Set([
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
 
-const ids: ReadonlySet<string> = new Set([
-  ...Object.keys(modules),
-  furtherId,
-  staffId,
-  cardsId,
-  viewedId,
-  pagesId,
-])
+const ids: ReadonlySet<string> = new Set([...Object.keys(modules), furtherId, cardsId, viewedId, pagesId])
+const isOurs = (source: string) => ids.has(source) || ofWing.test(source)
 
 /**
  * Gives the browser data of the contract without its schemas, so that no page loads validation that it doesn't
  * use: the method and path of its calls; from the features' cards the words of the activity log, the names of
- * lists with saved views, and what the router and the menus know of a page. Calls of the landing page, of the dashboard's frame, of later pages and of staff
- * are separate modules. Types still come from the contract.
+ * lists with saved views, and what the router and the menus know of a page. Calls of the landing page, of the dashboard's frame, and of
+ * each wing and its staff are separate modules. Types still come from the contract.
  */
 export function contractData(): Plugin {
   return {
     name: 'muster-contract-data',
-    resolveId: (source) => (ids.has(source) ? `\0${source}` : undefined),
+    resolveId: (source) => (isOurs(source) ? `\0${source}` : undefined),
     async load(source) {
-      const name = source.replace('\0', '')
-      if (!source.startsWith('\0') || !ids.has(name)) return undefined
-      if (name === cardsId) {
-        const records = await runnerImport<Pick<typeof Records, 'activityKinds' | 'activityActs'>>(
-          resolve(contract, 'desk/activity/records.ts'),
-        )
-        for (const file of records.dependencies) this.addWatchFile(file)
-        const { activityKinds, activityActs } = records.module
-        const kinds = Object.entries(activityKinds).map(([kind, { label }]) => [kind, label])
-        return Object.entries({ kindWords: Object.fromEntries(kinds), actWords: activityActs })
-          .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}`)
-          .join('\n')
-      }
-      // Apart from the words of activity, which are large: every staff list needs these.
-      if (name === viewedId) {
-        const { module, dependencies } = await runnerImport<typeof Lists>(
-          resolve(contract, 'desk/viewed-lists.ts'),
-        )
-        for (const file of dependencies) this.addWatchFile(file)
-        return `export default ${JSON.stringify(module.viewedListNames)}`
-      }
-      if (name === pagesId) {
-        const { module, dependencies } = await runnerImport<Record<string, Card>>(
-          resolve(contract, 'cards.ts'),
-        )
-        for (const file of dependencies) this.addWatchFile(file)
-        return pagesOf(Object.values(module))
-      }
-      const { module, dependencies } = await runnerImport<{ allRoutes: Record<string, Routes> }>(
-        resolve(contract, 'all.ts'),
-      )
+      const name = source.slice(1)
+      if (!source.startsWith('\0') || !isOurs(name)) return undefined
+      const { code, dependencies } = await (partsOfCards[name] ?? callsIn)(name)
       for (const file of dependencies) this.addWatchFile(file)
-      const holds = (feature: string, call: string, { access }: RouteDefinition) => {
-        const isStaffs = access.kind === 'anyOf'
-        const isLater = isStaffs || later.has(`${feature}.${call}`)
-        if (modules[name]) return modules[name].includes(feature) && !isLater
-        return (!early.includes(feature) || isLater) && isStaffs === (name === staffId)
-      }
-      const addresses = Object.fromEntries(
-        Object.entries(module.allRoutes)
-          .filter(([feature]) => !elsewhere.has(feature))
-          .map(([feature, routes]): [string, object] => [
-            feature,
-            addressesOf(routes, (call, route) => holds(feature, call, route)),
-          ])
-          .filter(([, calls]) => Object.keys(calls).length > 0),
-      )
-      return `export default ${JSON.stringify(addresses)}`
+      return code
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(contract)) return
-      for (const source of ids) {
-        const module = server.moduleGraph.getModuleById(`\0${source}`)
-        if (module) server.moduleGraph.invalidateModule(module)
-      }
+      for (const [source, module] of server.moduleGraph.idToModuleMap)
+        if (source.startsWith('\0') && isOurs(source.slice(1))) server.moduleGraph.invalidateModule(module)
     },
   }
+}
+
+interface Written {
+  readonly code: string
+  readonly dependencies: readonly string[]
+}
+
+const partsOfCards: Readonly<Record<string, () => Promise<Written>>> = {
+  [cardsId]: async () => {
+    const { module, dependencies } = await runnerImport<
+      Pick<typeof Records, 'activityKinds' | 'activityActs'>
+    >(resolve(contract, 'desk/activity/records.ts'))
+    const kinds = Object.entries(module.activityKinds).map(([kind, { label }]) => [kind, label])
+    const words = { kindWords: Object.fromEntries(kinds), actWords: module.activityActs }
+    const code = Object.entries(words).map(
+      ([part, value]) => `export const ${part} = ${JSON.stringify(value)}`,
+    )
+    return { code: code.join('\n'), dependencies }
+  },
+  // Apart from the words of activity, which are large: every staff list needs these.
+  [viewedId]: async () => {
+    const { module, dependencies } = await runnerImport<typeof Lists>(
+      resolve(contract, 'desk/viewed-lists.ts'),
+    )
+    return { code: `export default ${JSON.stringify(module.viewedListNames)}`, dependencies }
+  },
+  [pagesId]: async () => {
+    const { module, dependencies } = await runnerImport<Record<string, Card>>(resolve(contract, 'cards.ts'))
+    return { code: pagesOf(Object.values(module)), dependencies }
+  },
+}
+
+async function callsIn(name: string): Promise<Written> {
+  const { addresses, dependencies } = await readAddresses()
+  const code =
+    name === furtherId ? indexOfWings(addresses) : `export default ${JSON.stringify(addresses[name] ?? {})}`
+  return { code, dependencies }
 }
 
 /** Pages within the dashboard's bars, by their path as screens write it. Many share a gate, so each gate is written once. */
@@ -153,17 +139,81 @@ function pagesOf(cards: readonly Card[]): string {
   return `const gates = [${gates.join()}]\nexport default {${pages.join()}}`
 }
 
-function addressesOf(routes: Routes, holds: (call: string, route: RouteDefinition) => boolean) {
-  const held = Object.entries(routes).filter(([call, route]) => holds(call, route))
-  return Object.fromEntries(
-    held.map(([name, { method, path, upload, download }]) => [
-      name,
-      {
-        method,
-        path,
-        ...(upload && { field: upload.field }),
-        ...(download && { fileName: download.fileName }),
-      },
-    ]),
+type Addresses = Readonly<Record<string, Record<string, Record<string, object>>>>
+
+/** The addresses of all calls, by module and feature. */
+async function readAddresses(): Promise<{ addresses: Addresses; dependencies: readonly string[] }> {
+  const { module, dependencies } = await runnerImport<{ allRoutes: Record<string, Routes> }>(
+    resolve(contract, 'all.ts'),
+  )
+  const wings = wingsOfFeatures()
+  const addresses: Record<string, Record<string, Record<string, object>>> = {}
+  for (const [feature, routes] of Object.entries(module.allRoutes)) {
+    if (elsewhere.has(feature)) continue
+    for (const [call, route] of Object.entries(routes)) {
+      const isStaffs = route.access.kind === 'anyOf'
+      const isLater = isStaffs || later.has(`${feature}.${call}`)
+      const first = isLater ? [] : Object.keys(modules).filter((name) => modules[name]?.includes(feature))
+      const own = `${isStaffs ? staffId : furtherId}/${wings.get(feature)}`
+      const isEverywhere = isLater || !early.includes(feature)
+      for (const name of isEverywhere ? [...first, own] : first) {
+        addresses[name] ??= {}
+        addresses[name][feature] ??= {}
+        addresses[name][feature][call] = addressOf(route)
+      }
+    }
+  }
+  return { addresses, dependencies }
+}
+
+/** The wing that declares the calls of each feature; one of them, if several do. */
+function wingsOfFeatures(): ReadonlyMap<string, string> {
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    files
+      .filter((file) => /^\w+\/.*\.ts$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(join(contract, file), 'utf8').matchAll(/^export const (\w+) = routes\(/gm)].map(
+          ([, feature = '']) => [feature, file.split('/')[0] ?? ''] as const,
+        ),
+      ),
   )
 }
+
+/** Finds the modules of a feature by its name, so that a page loads few addresses besides its own. */
+function indexOfWings(addresses: Addresses): string {
+  const found = Object.keys(addresses).filter((name) => ofWing.test(name))
+  const wings = [...new Set(found.map((name) => name.split('/').at(-1) ?? ''))].map((wing) => {
+    const own = found.filter((name) => name.endsWith(`/${wing}`)).toSorted()
+    const features = new Set(own.flatMap((name) => Object.keys(addresses[name] ?? {})))
+    const loads = own.map((name) => `loadOnce(() => import(${JSON.stringify(name)}))`)
+    return `[${JSON.stringify([...features].join(' '))}, ${loads.join()}]`
+  })
+  return `import { loadOnce } from '/src/api/device/may-load.ts'
+const wings = [${wings.join()}]
+export default (feature) => wings.find(([features]) => features.split(' ').includes(feature))?.slice(1) ?? []`
+}
+
+/** Reads the contract, and finds the modules of the bundle that have the addresses of calls such as `meetups.detail`. */
+export async function addressFinder(): Promise<(calls: ReadonlySet<string>) => string[]> {
+  const { addresses } = await readAddresses()
+  const later = Object.entries(addresses)
+    .filter(([name]) => ofWing.test(name))
+    .map(([name, features]) => {
+      const held = Object.entries(features).flatMap(([feature, calls]) =>
+        Object.keys(calls).map((call) => `${feature}.${call}`),
+      )
+      return [name, held] as const
+    })
+  return (calls) => {
+    const needed = later.filter(([, held]) => held.some((call) => calls.has(call))).map(([name]) => name)
+    return needed.length > 0 ? [furtherId, ...needed].map((name) => `\0${name}`) : []
+  }
+}
+
+const addressOf = ({ method, path, upload, download }: RouteDefinition) => ({
+  method,
+  path,
+  ...(upload && { field: upload.field }),
+  ...(download && { fileName: download.fileName }),
+})

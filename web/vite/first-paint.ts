@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { contractData, furtherAddresses, staffAddresses } from './contract-data.ts'
+import { addressFinder, contractData } from './contract-data.ts'
 import { linguiMacros } from './lingui-macros.ts'
 import { type PageFiles, pagesBeyondBounds } from './page-bounds.ts'
 import type { pages, publicPages, staffPages, visitorPages } from './pages-of-routes.ts'
@@ -61,11 +61,13 @@ export function firstPaint(): Plugin {
         chunk.viteMetadata?.importedCss.clear()
       }
       const named = await namedPages()
+      const addressModulesOf = await addressFinder()
       const filesOf = ([path, modules]: [path: string, modules: string[]]): [string, Files] => {
-        const further =
-          path.startsWith('/dashboard/') && !withoutFurtherCalls.has(path) ? [furtherAddresses] : []
-        const ofStaff = named.staffPages.has(path) ? [staffAddresses] : []
-        const wanted = [...modules, ...further, ...ofStaff]
+        const calls =
+          path.startsWith('/dashboard/') && !withoutFurtherCalls.has(path)
+            ? callsOf(this, modules)
+            : new Set<string>()
+        const wanted = [...modules, ...addressModulesOf(calls)]
         const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.includes(id)))
         const needed = [...closureOf(roots, bundle)].filter((chunk) => !base.has(chunk))
         return [
@@ -118,6 +120,24 @@ export function firstPaint(): Plugin {
       handler: (html) => html.replace('</head>', () => `  <style>${baseStyles}</style>\n  </head>`),
     },
   }
+}
+
+/** Neither the bars, which have their addresses from the start, nor the menus, which name every list. */
+const ofScreens = /[\\/]web[\\/]src[\\/](features|ui)[\\/](?!.*[\\/]screens\.ts$)/
+
+/** The calls that the code of a page names, such as `meetups.detail`, without what it loads later. */
+function callsOf(
+  context: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
+  roots: readonly string[],
+): Set<string> {
+  const calls = new Set<string>()
+  const found = new Set(roots.filter((id) => ofScreens.test(id)))
+  for (const id of found) {
+    const info = context.getModuleInfo(id)
+    for (const [, call = ''] of info?.code?.matchAll(/\bapi\.(\w+\.\w+)/g) ?? []) calls.add(call)
+    for (const next of info?.importedIds ?? []) if (ofScreens.test(next)) found.add(next)
+  }
+  return calls
 }
 
 export const stylesOf = (chunk: Rolldown.OutputChunk): ReadonlySet<string> =>

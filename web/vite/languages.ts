@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin, Rolldown } from 'vite'
-import { linguiMacros, type Message } from './lingui-macros.ts'
+import type { Text } from '../src/ui/language/say.ts'
+import { linguiMacros, type Message, textOf } from './lingui-macros.ts'
 import { inPseudoLanguage } from './pseudo-language.ts'
 import { catalogueOf } from './wings.ts'
 
@@ -12,7 +13,7 @@ const catalogues = resolve(import.meta.dirname, '../languages')
 /** The language that `PSEUDO_LANGUAGE=en-XA` adds and every page is in: the English with accents, 40 % longer. */
 const pseudo = process.env.PSEUDO_LANGUAGE
 
-type Catalogue = Readonly<Record<string, CompiledMessage>>
+type Catalogue = Readonly<Record<string, Text>>
 
 /**
  * Puts the texts of other languages next to the app: a file for each wing and language. No code runs before its texts are
@@ -45,7 +46,7 @@ export function languages(): Plugin[] {
         for (const language of languagesOf(heard)) {
           const emit = (name: string, source: string) =>
             `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
-          const early: Record<string, CompiledMessage> = {}
+          const early: Record<string, Text> = {}
           const later: Record<string, string> = {}
           for (const [wing, modules] of Map.groupBy(heard.keys(), catalogueOf)) {
             const inLanguage = translator(language, wing)
@@ -124,7 +125,7 @@ function languagesOf(heard: Heard): string[] {
   return [...new Set([...translated, ...made])].filter((language) => language !== 'en')
 }
 
-type Translator = (message: Message) => CompiledMessage | null
+type Translator = (message: Message) => Text | null
 
 function translator(language: string, wing: string): Translator {
   if (language === pseudo) return inPseudoLanguage
@@ -133,7 +134,7 @@ function translator(language: string, wing: string): Translator {
   if (read instanceof Promise) throw new Error('The PO format is read at once')
   return ({ id }) => {
     const words = read[id]?.translation
-    return words ? compileMessage(words) : null
+    return words ? textOf(compileMessage(words)) : null
   }
 }
 

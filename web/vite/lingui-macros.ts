@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { transform } from '@swc/core'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import type { Text, Token } from '../src/ui/language/say.ts'
 
 const runtime = (file: string) => resolve(import.meta.dirname, '../src/ui/language', file)
 const cacheRoot = resolve(import.meta.dirname, '../../node_modules/.cache/swc')
@@ -10,13 +11,13 @@ const cacheRoot = resolve(import.meta.dirname, '../../node_modules/.cache/swc')
 export interface Message {
   readonly key: string
   readonly id: string
-  readonly english: string
-  readonly compiled: CompiledMessage
+  readonly english: Text
 }
 
 /**
- * Turns the macros of Lingui into calls of `ui/language/`. The English stays in the code, compiled: a page has the texts
- * that it shows and loads no catalogue. A text without placeholders is its own key, so that it's in the code once.
+ * Turns the macros of Lingui into calls of `ui/language/`. The English stays in the code: a page has the texts that it
+ * shows and loads no catalogue. A text is its own key, so that it's in the code once; one with plurals, or with another
+ * meaning elsewhere, has Lingui's.
  * @param heard gets the messages of each module
  */
 export function linguiMacros(
@@ -76,15 +77,13 @@ function compiled(code: string): { code: string; messages: Message[] } {
       const part = parts.get(name)
       return part?.type === 'Literal' ? String(part.value) : ''
     }
-    const english = text('message')
-    const tokens = compileMessage(english)
-    const isPlain =
-      !parts.has('context') && !parts.has('components') && tokens.every((token) => typeof token === 'string')
-    const key = isPlain ? tokens.join('') : text('id')
-    messages.push({ key, id: text('id'), english, compiled: tokens })
+    const english = textOf(compileMessage(text('message')))
+    const isKey = typeof english === 'string' && !parts.has('context')
+    const key = isKey ? english : text('id')
+    messages.push({ key, id: text('id'), english })
     return {
       key,
-      tokens: isPlain ? null : tokens,
+      english: isKey ? null : JSON.stringify(english),
       values: parts.get('values'),
       components: parts.get('components'),
     }
@@ -96,22 +95,22 @@ function compiled(code: string): { code: string; messages: Message[] } {
       if (node.callee.type !== 'MemberExpression' || descriptor?.type !== 'ObjectExpression') return
       const { object, property } = node.callee
       if (object.type !== 'Identifier' || object.name !== '$_i18n' || property.type !== 'Identifier') return
-      const { key, tokens, values } = read(descriptor)
-      const head = `$_i18n(${[key, ...(tokens ? [tokens] : [])].map((one) => JSON.stringify(one)).join()}`
-      replace(node.start, values?.start ?? node.end, values ? `${head},` : `${head})`)
-      if (values) replace(values.end, node.end, ')')
+      const { key, english, values } = read(descriptor)
+      const end = english ? `,${english})` : ')'
+      replace(node.start, values?.start ?? node.end, `$_i18n(${JSON.stringify(key)}${values ? ',' : end}`)
+      if (values) replace(values.end, node.end, end)
     },
     JSXOpeningElement(node) {
       const [spread] = node.attributes
       if (node.name.type !== 'JSXIdentifier' || node.name.name !== 'Trans_') return
       if (spread?.type !== 'JSXSpreadAttribute' || spread.argument.type !== 'ObjectExpression') return
-      const { key, tokens, values, components } = read(spread.argument)
+      const { key, english, values, components } = read(spread.argument)
       const kept = [
         values && { name: 'values', part: values },
         components && { name: 'elements', part: components },
       ]
       let from = node.start
-      let lead = `<Trans_ of={${JSON.stringify(key)}}${tokens ? ` english={${JSON.stringify(tokens)}}` : ''}`
+      let lead = `<Trans_ of={${JSON.stringify(key)}}${english ? ` english={${english}}` : ''}`
       for (const each of kept) {
         if (!each) continue
         replace(from, each.part.start, `${lead} ${each.name}={`)
@@ -125,4 +124,23 @@ function compiled(code: string): { code: string; messages: Message[] } {
   for (const { start, end, text } of edits.toSorted((one, other) => other.start - one.start))
     result = result.slice(0, start) + text + result.slice(end)
   return { code: result, messages }
+}
+
+/** A compiled message in the form that `say` words: short, because every page has hundreds. */
+export function textOf(tokens: CompiledMessage): Text {
+  const parts = tokens.map((token): Token => {
+    if (typeof token === 'string') {
+      if (/\{\w+\}/.test(token)) throw new Error(`The text has braces: ${token}`)
+      return token
+    }
+    const [name, kind, branches] = token
+    if (!kind) return `{${name}}`
+    if (!branches || typeof branches !== 'object')
+      throw new Error(`The text has a format: {${name}, ${kind}}`)
+    const texts = Object.entries(branches).flatMap(([key, branch]) =>
+      Array.isArray(branch) ? [[key, textOf(branch)] as const] : [],
+    )
+    return [name, kind, Object.fromEntries(texts)]
+  })
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts
 }

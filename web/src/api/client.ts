@@ -180,14 +180,12 @@ export function preloadFrom(source: PreloadSource): void {
 }
 
 const further = loadOnce(() => import('virtual:api-addresses/further'))
-const ofStaff = loadOnce(() => import('virtual:api-addresses/staff'))
 
-/** The address of a call; those used only by later pages or by staff are loaded with the first such call. */
+/** The address of a call; the addresses of a wing, and of its staff, are loaded with the first such call. */
 async function findAddress(feature: string, name: string): Promise<CallAddress> {
-  const address =
-    known[feature]?.[name] ??
-    (await further()).default[feature]?.[name] ??
-    (await ofStaff()).default[feature]?.[name]
+  let address = known[feature]?.[name]
+  if (address) return address
+  for (const load of (await further()).default(feature)) address ??= (await load()).default[feature]?.[name]
   if (!address) throw new Error(`the contract has no call ${feature}.${name}`)
   return address
 }

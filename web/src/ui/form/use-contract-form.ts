@@ -1,6 +1,5 @@
-import { refusedWords } from '@muster/contract/lib/refused-words.ts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { ZodType } from 'zod'
+import type { ZodType, z } from 'zod'
 import { ApiError, unreachable } from '../../api/api-error.ts'
 import { mayLoad } from '../../api/device/may-load.ts'
 import type { FormDraft } from '../../api/session/drafts.ts'
@@ -8,6 +7,8 @@ import { failureText } from '../acts/tell-failure.ts'
 import { type FormErrors, useForm } from './use-form.ts'
 
 type Values = Record<string, unknown>
+/** A schema, and the words for what has no text of its own. */
+type Rules = { readonly rules: ZodType; readonly words: z.core.$ZodErrorMap }
 
 export interface ContractFormOptions<V extends Values, Reply> {
   initialValues: V
@@ -45,11 +46,15 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const [problem, setProblem] = useState<string>()
   const areRulesHere = useRef(typeof schema !== 'function')
 
-  async function loadRules(): Promise<ZodType> {
+  async function loadRules(): Promise<Rules> {
     if (!areRulesHere.current && !mayLoad()) throw unreachable()
-    const rules = typeof schema === 'function' ? await schema() : schema
+    const [rules, { refusedWords }] = await Promise.all([
+      typeof schema === 'function' ? schema() : schema,
+      // The build drops the setting in the contract, which has no effect by itself. No page waits for these words.
+      import('@muster/contract/lib/refused-words.ts'),
+    ])
     areRulesHere.current = true
-    return rules
+    return { rules, words: refusedWords }
   }
 
   // In an effect: the errors have to be rendered first, which takes a while in a large form.
@@ -109,10 +114,9 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
 }
 
 /** The schema's errors: the first message of each field. */
-function validate(rules: ZodType, values: Values): FormErrors {
+function validate({ rules, words }: Rules, values: Values): FormErrors {
   const errors: Record<string, string> = {}
-  // Named here, because the build drops the setting in the contract, which has no effect by itself.
-  const { error } = rules.safeParse(values, { error: refusedWords })
+  const { error } = rules.safeParse(values, { error: words })
   for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
   return errors
 }

@@ -1,9 +1,9 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { say, type Tokens, type Values } from './say.ts'
+import { say, type Text, type Values } from './say.ts'
 
 interface SaidProps {
   readonly of: string
-  readonly english?: Tokens
+  readonly english?: Text
   readonly values?: Readonly<Record<string, ReactNode>>
   /** Elements around words, by their number in the message. */
   readonly elements?: Readonly<Record<string, ReactElement>>
@@ -18,7 +18,7 @@ export function Said({ of, english, values = {}, elements = {} }: SaidProps): Re
     if (!isText) parts[`=${name}`] = value
     inText[name] = isText ? value : `<=${name}/>`
   }
-  return drawn(say(of, english, inText satisfies Values), parts)
+  return drawn(say(of, inText satisfies Values, english), parts)
 }
 
 const TAG = /<(\d+)>(.*?)<\/\1>|<(=?\w+)\/>/s

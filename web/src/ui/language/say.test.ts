@@ -27,17 +27,15 @@ it('says the English of the code, with values and for each number', () => {
 
 it('says the reader’s language where the catalogue has the text, else English', async () => {
   const messages = {
-    'Save changes': ['Enregistrer'],
-    seats: [['count', 'plural', { one: ['#', ' place'], other: ['#', ' places'] }]],
+    'Save changes': 'Enregistrer',
+    seats: [['count', 'plural', { one: '# place', other: '# places' }]],
+    'Led by {name}': 'Par {name}',
   } as const
   globalThis.speech = { locale: 'fr', messages }
   vi.resetModules()
   const { say } = await import('./say.ts')
   expect([say('Save changes'), say('Delete')]).toEqual(['Enregistrer', 'Delete'])
+  expect(say('Led by {name}', { name: 'Anju' })).toBe('Par Anju')
   // French counts none as one.
-  expect([0, 1, 2].map((count) => say('seats', ['seats'], { count }))).toEqual([
-    '0 place',
-    '1 place',
-    '2 places',
-  ])
+  expect([0, 1, 2].map((count) => say('seats', { count }))).toEqual(['0 place', '1 place', '2 places'])
 })

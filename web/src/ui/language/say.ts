@@ -1,9 +1,9 @@
 import { formatNumber } from '@muster/contract/lib/numbers.ts'
 
-/** Words, `[name]` for a value, or `[name, 'plural' | 'select', branches]`; `#` in a branch is the number. */
-type Token = string | readonly [name: string, kind?: string, branches?: Branches]
-export type Tokens = readonly Token[]
-type Branches = Readonly<Record<string, Tokens | number | undefined>>
+/** Words with `{name}` for a value, or `[name, 'plural' | 'select', branches]`; `#` in a branch is the number. */
+export type Token = string | readonly [name: string, kind: string, branches: Branches]
+export type Text = string | readonly Token[]
+type Branches = Readonly<Record<string, Text>>
 export type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, unknown>>
 export interface Speech {
   readonly locale: string
   /** Grows with the catalogues of the wings (`vite/languages.ts`). */
-  readonly messages: Readonly<Record<string, Tokens>>
+  readonly messages: Readonly<Record<string, Text>>
 }
 declare global {
   var speech: Speech | undefined
@@ -30,31 +30,31 @@ const ruleOf = (type: Intl.PluralRuleType) => {
   return rules[type]
 }
 
-/** The text of a message in the reader's language, else in English. Calls are written by the macros of Lingui. */
-export function say(key: string, english: Tokens = [key], values: Values = {}): string {
-  return worded(messages[key] ?? english, values, '#')
+/**
+ * The text of a message in the reader's language, else in English. Calls are written by the macros of Lingui.
+ * @param english if it isn't the key
+ */
+export function say(key: string, values?: Values, english: Text = key): string {
+  const text = messages[key] ?? english
+  return values || typeof text !== 'string' ? worded(text, values ?? {}, '#') : text
 }
 
-function worded(tokens: Tokens, values: Values, count: string): string {
-  return tokens
+function worded(text: Text, values: Values, count: string): string {
+  if (typeof text === 'string')
+    return text.replace(/#|\{(\w+)\}/g, (_, name?: string) => (name ? `${values[name] ?? ''}` : count))
+  return text
     .map((token) => {
-      if (typeof token === 'string') return token === '#' ? count : token
+      if (typeof token === 'string') return worded(token, values, count)
       const [name, kind, branches] = token
-      const value = values[name]
-      if (!branches) return value ?? ''
-      return worded(
-        branchOf(branches, kind, value),
-        values,
-        kind === 'select' ? count : formatNumber(Number(value)),
-      )
+      const number = kind === 'select' ? count : formatNumber(Number(values[name]))
+      return worded(branchOf(branches, kind, values[name]), values, number)
     })
     .join('')
 }
 
-function branchOf(branches: Branches, kind: string | undefined, value: unknown): Tokens {
+function branchOf(branches: Branches, kind: string, value: unknown): Text {
   const type = kind === 'selectordinal' ? 'ordinal' : 'cardinal'
   const own =
-    branches[String(value)] ?? (kind !== 'select' && branches[ruleOf(type)?.select(Number(value)) ?? ''])
-  const tokens = own || branches.other
-  return typeof tokens === 'object' ? tokens : []
+    branches[`${value}`] ?? (kind !== 'select' && branches[ruleOf(type)?.select(Number(value)) ?? ''])
+  return own || (branches.other ?? '')
 }
