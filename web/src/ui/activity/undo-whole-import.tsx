@@ -20,7 +20,7 @@ export default function UndoWholeImport({
   return (
     <UndoImport
       row={opened ? { id: job.id, file_name: record ?? t`this file`, succeeded: job.entries } : undefined}
-      noun={kind.noun}
+      counted={kind.counted}
       calls={kind.calls}
       listOf={listOfImport(kind)}
       undoKeeps={kind.undoKeeps}

@@ -22,7 +22,7 @@ interface BulkImportPageProps extends ImportKind {
 
 /** The page for every bulk import: template, check, confirmation, result and earlier imports. */
 export function BulkImportPage(props: BulkImportPageProps) {
-  const { title, noun, calls, columns, back, crumbs, undoKeeps } = props
+  const { title, counted, calls, columns, back, crumbs, undoKeeps } = props
   useTitle(title)
   const listOf = listOfImport(props)
   const running = useBulkImport(calls)
@@ -55,7 +55,7 @@ export function BulkImportPage(props: BulkImportPageProps) {
         <>
           <Card>
             <ImportPanel
-              noun={noun}
+              counted={counted}
               columns={columns}
               listOf={listOf}
               calls={calls}
@@ -63,7 +63,13 @@ export function BulkImportPage(props: BulkImportPageProps) {
               undoKeeps={undoKeeps}
             />
           </Card>
-          <ImportHistory noun={noun} listOf={listOf} calls={calls} history={history} undoKeeps={undoKeeps} />
+          <ImportHistory
+            counted={counted}
+            listOf={listOf}
+            calls={calls}
+            history={history}
+            undoKeeps={undoKeeps}
+          />
         </>
       )}
     </>

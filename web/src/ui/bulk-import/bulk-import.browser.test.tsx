@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import type { ImportReport, ImportRow } from '@muster/contract/lib/imports.ts'
 import { expect, test } from 'vitest'
@@ -56,7 +57,7 @@ function open(more: readonly Answer[] = []) {
   const shown = show(
     <BulkImportPage
       title="Import tasks"
-      noun={{ one: 'task', many: 'tasks' }}
+      counted={(n) => plural(n, { one: '# task', other: '# tasks' })}
       calls={api.tasks}
       columns={importColumns.role}
       back="/dashboard/tasks"
@@ -159,8 +160,8 @@ test.each(kinds)('the result of an import of the kind %s can be undone and seen'
   )
   await show(<BulkImportPage title="Import" crumbs={[]} {...kind} />)
   await choose()
-  await page.getByRole('button', { name: `Import 1 ${kind.noun.one}` }).click()
-  await expect.element(page.getByText(`1 ${kind.noun.one} imported`)).toBeVisible()
+  await page.getByRole('button', { name: `Import ${kind.counted(1)}` }).click()
+  await expect.element(page.getByText(`${kind.counted(1)} imported`)).toBeVisible()
   const link = page.getByRole('link', { name: 'See them' })
   await expect
     .element(link)

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button, MenuItem } from '@mantine/core'
 import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload, IconList } from '@tabler/icons-react'
@@ -16,10 +16,10 @@ import { EmptyState } from '../loading/states.tsx'
 import { formatRelative } from '../text/format.ts'
 import { Tip } from '../text/tip.tsx'
 import { UndoImport } from './undo-import.tsx'
-import type { ImportCalls, ImportNoun } from './use-bulk-import.ts'
+import type { ImportCalls } from './use-bulk-import.ts'
 
 interface ImportHistoryProps {
-  noun: ImportNoun
+  counted: (n: number) => string
   /** Address of the list filtered to one import; undefined if the list has no such filter. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
@@ -32,7 +32,10 @@ const columns: readonly Column<ImportRow, never>[] = [
   textColumn('file_name', t`File`, { width: 220 }),
   dateColumn('created_at', t`When`, { style: 'ago', width: 132, card: 'fact' }),
   textColumn('created_by', t`Imported by`, { card: 'fact' }),
-  countColumn('succeeded', t`Imported`, { noun: [t`imported`, t`imported`], width: 96 }),
+  countColumn('succeeded', t`Imported`, {
+    counted: (n) => plural(n, { one: '# imported', other: '# imported' }),
+    width: 96,
+  }),
   countColumn('failed', t`Failed`, { width: 84 }),
   { key: 'state', title: t`Status`, width: 170, card: 'corner', render: (row) => <State row={row} /> },
 ]
@@ -47,7 +50,7 @@ export const useImportHistory = (calls: Pick<ImportCalls, 'imports'>) =>
   })
 
 /** Earlier imports: download the failed rows, or undo a whole import. */
-export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: ImportHistoryProps) {
+export function ImportHistory({ counted, listOf, calls, history, undoKeeps }: ImportHistoryProps) {
   const showsUndone = Boolean(history.filters.undone)
   const [undoing, setUndoing] = useState<ImportRow>()
 
@@ -78,7 +81,7 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
         {showsUndone ? t`Hide undone imports` : t`Show undone imports`}
       </Button>
       <UndoImport
-        noun={noun}
+        counted={counted}
         calls={calls}
         listOf={listOf}
         undoKeeps={undoKeeps}

@@ -1,11 +1,12 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { type ImportColumns, importColumns } from '@muster/contract/lib/import-columns.ts'
 import { api } from '../../api/client.ts'
-import type { ImportCalls, ImportNoun } from './use-bulk-import.ts'
+import type { ImportCalls } from './use-bulk-import.ts'
 
 /** What the screen knows of a kind of import. */
 export interface ImportKind {
-  readonly noun: ImportNoun
+  /** 3 becomes '3 tasks'. */
+  readonly counted: (n: number) => string
   /** Importing and undoing invalidate all of its queries. */
   readonly calls: ImportCalls
   readonly columns: ImportColumns
@@ -22,35 +23,35 @@ export interface ImportKind {
 
 export const importKinds = {
   task: {
-    noun: { one: t`task`, many: t`tasks` },
+    counted: (n) => plural(n, { one: '# task', other: '# tasks' }),
     calls: api.tasks,
     columns: importColumns.task,
     back: '/dashboard/tasks',
     undoKeeps: t`Tasks that have already been used will be retired instead and keep their karma. Tasks edited since the import will stay as they are.`,
   },
   voucher: {
-    noun: { one: t`voucher`, many: t`vouchers` },
+    counted: (n) => plural(n, { one: '# voucher', other: '# vouchers' }),
     calls: api.vouchers,
     columns: importColumns.voucher,
     back: '/dashboard/karma-voucher',
     undoKeeps: t`Redeemed vouchers and their karma will stay. The others will be revoked.`,
   },
   location: {
-    noun: { one: t`location`, many: t`locations` },
+    counted: (n) => plural(n, { one: '# location', other: '# locations' }),
     calls: api.locations,
     columns: importColumns.location,
     back: '/dashboard/manage-locations',
     undoKeeps: t`Locations that contain something will stay, as will any that someone has since changed.`,
   },
   organization: {
-    noun: { one: t`organisation`, many: t`organisations` },
+    counted: (n) => plural(n, { one: '# organisation', other: '# organisations' }),
     calls: api.organisations,
     columns: importColumns.organization,
     back: '/dashboard/organizations',
     undoKeeps: t`Organisations that have members, circles or tasks will stay, as will any that someone has since changed.`,
   },
   role: {
-    noun: { one: t`member role`, many: t`member roles` },
+    counted: (n) => plural(n, { one: '# member role', other: '# member roles' }),
     calls: api.roleManagement,
     columns: importColumns.role,
     back: '/dashboard/manage-roles',
@@ -58,21 +59,21 @@ export const importKinds = {
     undoKeeps: t`Roles that members have since lost, or that someone else has given again, won’t change.`,
   },
   achievement: {
-    noun: { one: t`achievement`, many: t`achievements` },
+    counted: (n) => plural(n, { one: '# achievement', other: '# achievements' }),
     calls: api.achievementIssuing,
     columns: importColumns.achievement,
     back: '/dashboard/manage-achievements/issued',
     undoKeeps: t`Members will lose the achievements it gave them. Achievements revoked before or since will stay revoked.`,
   },
   invited_member: {
-    noun: { one: t`member`, many: t`members` },
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
     calls: api.invitedMembers,
     columns: importColumns.invited_member,
     back: '/dashboard/invited-members',
     undoKeeps: t`People who have accepted their invitation stay.`,
   },
   short_link: {
-    noun: { one: t`short link`, many: t`short links` },
+    counted: (n) => plural(n, { one: '# short link', other: '# short links' }),
     calls: api.shortLinks,
     columns: importColumns.short_link,
     back: '/dashboard/url-shortener',

@@ -7,16 +7,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Callout } from '../layout/callout.tsx'
 import { Row, Text } from '../layout/primitives.tsx'
-import { formatCount, formatDate, formatNumber } from '../text/format.ts'
+import { formatDate, formatNumber } from '../text/format.ts'
 import { DropArea } from './drop-area.tsx'
 import { FailuresButton, RowsToFixButton } from './failures-button.tsx'
 import classes from './import-panel.module.css'
 import { ReportView } from './report-view.tsx'
 import { UndoImport } from './undo-import.tsx'
-import type { BulkImport, ImportCalls, ImportNoun } from './use-bulk-import.ts'
+import type { BulkImport, ImportCalls } from './use-bulk-import.ts'
 
 interface ImportPanelProps {
-  noun: ImportNoun
+  counted: (n: number) => string
   columns: ImportColumns
   /** Address of the list filtered to one import; undefined if the list has no such filter. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
@@ -45,7 +45,7 @@ export function ImportPanel(props: ImportPanelProps) {
   )
 }
 
-function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelProps) {
+function Step({ counted, columns, listOf, calls, running, undoKeeps }: ImportPanelProps) {
   const { state } = running
   const [undoing, setUndoing] = useState(false)
   switch (state.step) {
@@ -104,7 +104,7 @@ function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelP
         </>
       )
     case 'checked':
-      return <Checked noun={noun} calls={calls} running={running} state={state} />
+      return <Checked counted={counted} calls={calls} running={running} state={state} />
     case 'done':
       return (
         <>
@@ -113,7 +113,7 @@ function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelP
             <IconCircleCheck size={20} />
             {state.report.succeeded === 0
               ? t`No rows imported`
-              : t`${ph({ succeeded: formatCount(state.report.succeeded, noun.one, noun.many) })} imported`}
+              : t`${ph({ succeeded: counted(state.report.succeeded) })} imported`}
           </Row>
           <ReportView report={state.report} />
           <Foot>
@@ -151,7 +151,7 @@ function Step({ noun, columns, listOf, calls, running, undoKeeps }: ImportPanelP
                     }
                   : undefined
               }
-              noun={noun}
+              counted={counted}
               calls={calls}
               listOf={listOf}
               undoKeeps={undoKeeps}
@@ -182,11 +182,11 @@ function NeededColumns({ columns, optional }: ImportColumns) {
 }
 
 function Checked({
-  noun,
+  counted,
   calls,
   running,
   state,
-}: Pick<ImportPanelProps, 'noun' | 'calls' | 'running'> & {
+}: Pick<ImportPanelProps, 'counted' | 'calls' | 'running'> & {
   state: Extract<BulkImport['state'], { step: 'checked' | 'done' }>
 }) {
   const { succeeded, failed, imported_before: before } = state.report
@@ -217,8 +217,8 @@ function Checked({
         {succeeded > 0 && (
           <Button onClick={() => void running.confirm(state.file, before !== null)}>
             {before
-              ? t`Import ${ph({ succeeded: formatCount(succeeded, noun.one, noun.many) })} again`
-              : t`Import ${ph({ succeeded: formatCount(succeeded, noun.one, noun.many) })}`}
+              ? t`Import ${ph({ succeeded: counted(succeeded) })} again`
+              : t`Import ${ph({ succeeded: counted(succeeded) })}`}
           </Button>
         )}
       </Foot>

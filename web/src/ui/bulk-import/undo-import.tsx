@@ -14,13 +14,13 @@ import { tellFailure } from '../acts/tell-failure.ts'
 import { toast } from '../acts/toast.tsx'
 import { useAction } from '../acts/use-action.ts'
 import { RefusedList } from '../bulk/refused-list.tsx'
-import { formatCount, formatNumber } from '../text/format.ts'
-import type { ImportCalls, ImportNoun } from './use-bulk-import.ts'
+import { formatNumber } from '../text/format.ts'
+import type { ImportCalls } from './use-bulk-import.ts'
 
 interface UndoImportProps {
   /** The import to undo; undefined keeps the dialog closed. */
   row: UndoneRow | undefined
-  noun: ImportNoun
+  counted: (n: number) => string
   calls: ImportCalls
   /** Address of the list filtered to one import; undefined if the reader can't open it. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
@@ -34,7 +34,7 @@ interface UndoImportProps {
 type UndoneRow = Pick<ImportRow, 'id' | 'file_name' | 'succeeded'>
 
 /** Asks before undoing an import, then lists the rows that couldn't be removed. */
-export function UndoImport({ row, noun, calls, listOf, undoKeeps, onUndone, onClose }: UndoImportProps) {
+export function UndoImport({ row, counted, calls, listOf, undoKeeps, onUndone, onClose }: UndoImportProps) {
   const [left, setLeft] = useState<{ row: UndoneRow; undone: UndoneImport }>()
   const [isTold, setTold] = useState(false)
   // Kept while the dialog fades out; reset when the next undo starts.
@@ -50,7 +50,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onUndone, onCl
         setLeft({ row, undone })
         setTold(true)
       } else {
-        toast.success(undoneText(undone, noun))
+        toast.success(undoneText(undone, counted))
         onUndone?.()
         void readAgain()
       }
@@ -82,7 +82,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onUndone, onCl
         onConfirm={close}
         onClose={close}
       >
-        <Left {...left} noun={noun} listOf={listOf} onLeave={close} />
+        <Left {...left} counted={counted} listOf={listOf} onLeave={close} />
       </ConfirmDialog>
     )
   }
@@ -97,30 +97,26 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onUndone, onCl
       onClose={onClose}
     >
       <Trans>
-        {ph({ succeeded: formatCount(row?.succeeded ?? 0, noun.one, noun.many) })} from this import will be
-        removed. {undoKeeps}
+        {ph({ succeeded: counted(row?.succeeded ?? 0) })} from this import will be removed. {undoKeeps}
       </Trans>
     </ConfirmDialog>
   )
 }
 
-interface LeftProps extends Pick<UndoImportProps, 'noun' | 'listOf'> {
+interface LeftProps extends Pick<UndoImportProps, 'counted' | 'listOf'> {
   row: UndoneRow
   undone: UndoneImport
   onLeave: () => void
 }
 
 /** The rows that stay, with reasons, and how many more there are. */
-function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
+function Left({ row, undone, counted, listOf, onLeave }: LeftProps) {
   const { removed, kept, named } = undone
   const more = kept - named.length
   return (
     <Stack gap="sm">
       <p>
-        <Trans>
-          {ph({ removed: formatCount(removed, noun.one, noun.many) })} removed. These have been used or
-          changed since:
-        </Trans>
+        <Trans>{ph({ removed: counted(removed) })} removed. These have been used or changed since:</Trans>
       </p>
       <RefusedList rows={named.map(({ name, why }, at) => ({ id: String(at), name, reason: why }))} />
       {more > 0 && (
@@ -137,8 +133,8 @@ function Left({ row, undone, noun, listOf, onLeave }: LeftProps) {
   )
 }
 
-function undoneText({ removed, kept }: UndoneImport, noun: ImportNoun): string {
-  const taken = t`${ph({ removed: formatCount(removed, noun.one, noun.many) })} removed`
+function undoneText({ removed, kept }: UndoneImport, counted: (n: number) => string): string {
+  const taken = t`${ph({ removed: counted(removed) })} removed`
   return plural(kept, {
     none: taken,
     one: `${taken}. 1 stays because it’s been used or changed since.`,

@@ -6,12 +6,6 @@ import type { Api, Keyed } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 
-/** What the rows of an import are, as in 'task' and 'tasks'. */
-export interface ImportNoun {
-  one: string
-  many: string
-}
-
 /** The calls `importRoutes` gives a feature. */
 export type ImportCalls = Keyed &
   Pick<Api['tasks'], 'template' | 'import' | 'rowsToFix' | 'imports' | 'importFailures' | 'undoImport'>

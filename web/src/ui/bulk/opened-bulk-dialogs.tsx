@@ -30,7 +30,7 @@ const OrganisationSelect = lazyPart(async () => ({
 /** One of the two is open. */
 export default function OpenedBulkDialogs({ bulk }: { bulk: Bulk }) {
   const { act, what, jobId } = bulk
-  const title = act && (act.title?.(what) ?? `${act.verb} ${what}?`)
+  const title = act?.title(what)
   const saved = act?.reason?.saved
   return (
     <>
@@ -85,7 +85,7 @@ const namesOf = ({ names, others }: Bulk) =>
 const IS_LONG = t`This will take a while. You can follow it or stop it, and a summary will list every row that was left out.`
 
 /** Draft key of what is typed before an act. */
-const draftOf = (act: BulkDialogAct, bulk: Bulk) => `${act.verb} ${bulk.noun}`
+const draftOf = (act: BulkDialogAct, bulk: Bulk) => `${act.verb} ${bulk.changes}`
 
 const SHORTEST = 3
 const LONGEST = 500

@@ -38,10 +38,10 @@ export interface BulkChoice {
 
 /** An act on the selected rows, with the inputs its dialog shows. */
 export interface BulkDialogAct {
-  /** 'Deactivate': the button label, and the title with the count. */
+  /** 'Deactivate' */
   readonly verb: string
-  /** Title, if it isn't the verb followed by `what` ('12 members'), as in 'Give a role to 12 members?'. */
-  readonly title?: (what: string) => string
+  /** '12 members' becomes 'Deactivate 12 members?'. */
+  readonly title: (what: string) => string
   readonly danger?: boolean
   /** Explains the consequences. */
   readonly follows: ReactNode
@@ -63,7 +63,8 @@ export interface BulkDialogAct {
 interface BulkOptions<Row extends { id: string }, F extends string> {
   list: Pick<List<Row, F>, 'query' | 'narrowed'>
   selection: Pick<Selection<Row>, 'selected' | 'nameOf' | 'clear'>
-  noun: { one: string; many: string }
+  /** 3 becomes '3 members'. */
+  counted: (n: number) => string
   /** Query keys to invalidate. */
   changes: readonly CallKey[]
 }
@@ -74,7 +75,7 @@ const UNDO_MS = 30_000
 export function useBulk<Row extends { id: string }, F extends string = never>({
   list,
   selection,
-  noun,
+  counted,
   changes,
 }: BulkOptions<Row, F>) {
   const [act, setAct] = useState<BulkDialogAct>()
@@ -134,8 +135,8 @@ export function useBulk<Row extends { id: string }, F extends string = never>({
       setAct(next)
     },
     act,
-    what: `${countText} ${count === 1 ? noun.one : noun.many}`,
-    noun: noun.many,
+    // '10,000+' where the server stopped counting.
+    what: counted(count).replace(formatNumber(count), countText),
     /** The first names, as examples. */
     names: rows.slice(0, 5).map(nameOf),
     others: Math.max(0, count - 5),

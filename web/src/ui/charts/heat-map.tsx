@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Row, Text } from '../layout/primitives.tsx'
-import { formatCount, formatDate } from '../text/format.ts'
+import { formatDate } from '../text/format.ts'
 import classes from './heat-map.module.css'
 import { type HeatCell, type HeatDay, heatMapMonths, heatMapWeeks } from './heat-map-grid.ts'
 
@@ -15,8 +15,8 @@ interface HeatMapProps {
   label: string
   /** One-line summary below the cells, also for screen readers. */
   summary: string
-  /** Noun behind the count: 'karma' */
-  unit: string
+  /** A day's count in words: '12 karma'. */
+  counted: (n: number) => string
   /** Show month names above the weeks. */
   months?: boolean
   /** More about a day, after its count: '2 tasks' */
@@ -31,7 +31,7 @@ const steps = { ArrowRight: 7, ArrowLeft: -7, ArrowDown: 1, ArrowUp: -1 } as con
  * Days as coloured cells. A single tab stop: the arrow keys move between days, and the line below describes
  * the day.
  */
-export function HeatMap({ days, from, to, label, summary, unit, months, detail, day }: HeatMapProps) {
+export function HeatMap({ days, from, to, label, summary, counted, months, detail, day }: HeatMapProps) {
   const weeks = heatMapWeeks(days, from, to)
   const [chosen, setChosen] = useState<HeatCell>()
   const cells = weeks.flat()
@@ -97,7 +97,7 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail, 
       )}
       <Row gap="xs md" align="center" justify="space-between" wrap mt="sm">
         <Text size="xs" tone="ink-3" aria-live="polite">
-          {chosen ? tellDay(chosen, unit, detail?.(chosen.date)) : summary}
+          {chosen ? tellDay(chosen, counted(chosen.count), detail?.(chosen.date)) : summary}
         </Text>
         <div className={classes.legend} aria-hidden="true">
           <Trans>
@@ -145,11 +145,9 @@ function DayBox({ frame, cell, name, children }: DayBoxProps) {
   )
 }
 
-function tellDay(day: HeatCell, unit: string, detail: string | undefined): string {
-  const amount = detail
-    ? `${formatCount(day.count, unit, unit)}, ${detail}`
-    : formatCount(day.count, unit, unit)
-  return t`${amount} on ${ph({ date: formatDate(day.date, 'longWeekdayDay', 'UTC') })}`
+function tellDay(day: HeatCell, amount: string, detail: string | undefined): string {
+  const date = formatDate(day.date, 'longWeekdayDay', 'UTC')
+  return detail ? t`${amount}, ${detail} on ${date}` : t`${amount} on ${date}`
 }
 
 function Months({ weeks }: { weeks: (HeatCell | null)[][] }) {

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { KarmaWeek } from '@muster/contract/places/campus/shapes.ts'
 import { formatDate } from '../text/format.ts'
@@ -37,7 +37,7 @@ export function KarmaChart({ weeks }: { weeks: readonly KarmaWeek[] }) {
       }}
     >
       <PeriodBars
-        unit={t`karma`}
+        counted={(n) => plural(n, { one: '# karma', other: '# karma' })}
         bars={weeks.map(({ from, karma, before }) => ({
           key: from,
           label: dayText(from),

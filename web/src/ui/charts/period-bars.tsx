@@ -18,14 +18,14 @@ interface Bar {
 
 interface PeriodBarsProps {
   bars: readonly Bar[]
-  /** Noun behind a number: 'karma'. */
-  unit: string
+  /** A value in words: '12 karma'. */
+  counted: (n: number) => string
 }
 
 const LINES = 3
 
 /** Bars with the preceding period behind them. Hidden from screen readers: they get the card's table. */
-export function PeriodBars({ bars, unit }: PeriodBarsProps) {
+export function PeriodBars({ bars, counted }: PeriodBarsProps) {
   const [shown, setShown] = useState<number>()
   const top = niceTop(Math.max(0, ...bars.flatMap(({ value, before = 0 }) => [value, before])), LINES)
   const lines = Array.from({ length: LINES + 1 }, (_, line) => (top / LINES) * (LINES - line))
@@ -66,9 +66,7 @@ export function PeriodBars({ bars, unit }: PeriodBarsProps) {
             data-side={shown > bars.length / 2 ? 'left' : 'right'}
           >
             <b>{bar.name}</b>
-            <span>
-              {formatNumber(bar.value)} {unit}
-            </span>
+            <span>{counted(bar.value)}</span>
             {bar.before !== undefined && (
               <span>
                 <Trans>{ph({ before: formatNumber(bar.before) })} in the previous period</Trans>

@@ -49,7 +49,11 @@ function Channels() {
   return (
     <RowFormDrawer
       opened={opened}
-      noun="channel"
+      words={{
+        create: 'Create channel',
+        edit: 'Edit channel',
+        missing: 'We couldn’t find this channel here',
+      }}
       activity={{ kind: 'channel', reads: [keyOf(api.channels)] }}
     >
       {(row) => <ChannelForm key={row?.id} channel={row} onClose={opened.close} />}

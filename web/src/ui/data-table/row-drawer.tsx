@@ -172,10 +172,12 @@ function Keys() {
   )
 }
 
+/** 'Create channel', 'Edit channel' and 'We couldn’t find this channel here'. */
+export type RowWords = Readonly<Record<'create' | 'edit' | 'missing', string>>
+
 interface RowFormProps<Row extends { id: string }> extends Pick<RowDrawerProps<Row, never>, 'activity'> {
   opened: OpenedRow<Row>
-  /** Singular: 'task type'. */
-  noun: string
+  words: RowWords
   /** The form for a row of the list, or null for a new row. */
   children: (row: Row | null) => ReactNode
 }
@@ -183,27 +185,27 @@ interface RowFormProps<Row extends { id: string }> extends Pick<RowDrawerProps<R
 /** Drawer with a row's form, for lists whose rows hold all fields. */
 export function RowFormDrawer<Row extends { id: string }>({
   opened,
-  noun,
+  words,
   children,
   ...activity
 }: RowFormProps<Row>) {
   return (
-    <RowDrawer opened={opened} title={`${opened.isNew ? t`Create` : t`Edit`} ${noun}`} {...activity}>
-      <Content opened={opened} noun={noun} form={children} />
+    <RowDrawer opened={opened} title={opened.isNew ? words.create : words.edit} {...activity}>
+      <Content opened={opened} missing={words.missing} form={children} />
     </RowDrawer>
   )
 }
 
 function Content<Row extends { id: string }>({
   opened,
-  noun,
+  missing,
   form,
-}: Pick<RowFormProps<Row>, 'opened' | 'noun'> & { form: RowFormProps<Row>['children'] }) {
+}: Pick<RowFormProps<Row>, 'opened'> & { missing: string; form: RowFormProps<Row>['children'] }) {
   if (opened.isNew) return form(null)
   if (opened.row) return form(opened.row)
   if (opened.isLoading) return <SkeletonLines lines={5} height={22} />
   return (
-    <EmptyState kind="search" title={t`We couldn’t find this ${noun} here`}>
+    <EmptyState kind="search" title={missing}>
       {t`It’s been deleted or is on another page. Search for its name.`}
     </EmptyState>
   )

@@ -77,7 +77,10 @@ function Types() {
         opening={opened}
         empty={{ title: 'None', text: 'None yet' }}
       />
-      <RowFormDrawer opened={opened} noun="type">
+      <RowFormDrawer
+        opened={opened}
+        words={{ create: 'Create type', edit: 'Edit type', missing: 'We couldn’t find this type here' }}
+      >
         {(row) => <Form key={row?.id} title={row?.title ?? ''} onSaved={opened.close} />}
       </RowFormDrawer>
     </>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { isMissing } from '../../api/is-missing.ts'
 import { FrontPage } from './front-page.tsx'
@@ -8,28 +7,20 @@ import type { useRead } from './use-read.ts'
 
 interface PublicThingProps<T> {
   read: ReturnType<typeof useRead<T>>
-  /** Name of the thing: 'event'. */
-  noun: string
-  /** Replaces the title of the error state. */
-  errorTitle?: string
+  /** Name of the thing for screen readers: 'Event'. */
+  heading: string
+  errorTitle: string
   /** Shown if nothing exists at the address. */
   missing: ReactNode
   children: (thing: T) => ReactNode
 }
 
 /** Public page of one thing for visitors. Members see the same content inside the dashboard. */
-export function PublicThing<T>({
-  read,
-  noun,
-  errorTitle = t`We couldn’t load this ${noun}`,
-  missing,
-  children,
-}: PublicThingProps<T>) {
-  const heading = <h1 className="visually-hidden">{noun.charAt(0).toUpperCase() + noun.slice(1)}</h1>
+export function PublicThing<T>({ read, heading, errorTitle, missing, children }: PublicThingProps<T>) {
   return (
     <FrontPage>
       <div className={classes.thing} data-waiting={read.data === undefined || undefined}>
-        {read.data === undefined && heading}
+        {read.data === undefined && <h1 className="visually-hidden">{heading}</h1>}
         {isMissing(read.error) ? (
           missing
         ) : (

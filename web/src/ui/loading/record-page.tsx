@@ -8,15 +8,16 @@ import { ErrorState } from './states.tsx'
 
 interface RecordPageProps<T> {
   query: UseQueryResult<T>
-  /** Name of the record: 'event'. */
-  noun: string
+  /** Name of the record for screen readers: 'Event'. */
+  heading: string
+  errorTitle: string
   /** Shown if nothing exists at the address. */
   missing: ReactNode
   children: (record: T) => ReactNode
 }
 
 /** Loading and error states of a page with a cover. */
-export function RecordPage<T>({ query, noun, missing, children }: RecordPageProps<T>) {
+export function RecordPage<T>({ query, heading, errorTitle, missing, children }: RecordPageProps<T>) {
   if (query.data) return children(query.data)
   if (!query.isError) {
     return (
@@ -32,12 +33,12 @@ export function RecordPage<T>({ query, noun, missing, children }: RecordPageProp
   }
   return (
     <Card>
-      <h1 className="visually-hidden">{noun.charAt(0).toUpperCase() + noun.slice(1)}</h1>
+      <h1 className="visually-hidden">{heading}</h1>
       {isMissing(query.error) ? (
         missing
       ) : (
         <ErrorState
-          title={t`We couldn’t load this ${noun}`}
+          title={errorTitle}
           error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}

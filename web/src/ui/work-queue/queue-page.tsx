@@ -22,13 +22,13 @@ import classes from './work-queue.module.css'
 
 const RotaDialog = lazyDialog(() => import('./duties/rota-dialog.tsx'))
 
-interface QueuePageProps<Row extends QueueRow>
-  extends Omit<QueueListProps<Row>, 'several' | 'currentId' | 'duties'> {
+interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>, 'currentId' | 'duties'> {
   /** The queue's name for owners and rota. */
   name: WorkQueueName
   title: string
-  /** Singular and plural noun: `['meetup', 'meetups']`. */
-  noun: readonly [one: string, several: string]
+  /** Texts of the shortcuts: 'Next meetup'. */
+  next: string
+  previous: string
   /** `queryOf(api.x.counts, {}, { refetchInterval: REFRESH_EVERY_MS })`, the same as in the menu. */
   counts: UseQueryOptions<QueueCounts, Error, QueueCounts, CallKey>
   /** The queue's own shortcuts for the `?` help, as a constant; those of every queue are added. */
@@ -55,7 +55,9 @@ interface QueuePageProps<Row extends QueueRow>
  *     queue={queue}
  *     name="role_requests"
  *     title="Role requests"
- *     noun={['request', 'requests']}
+ *     label={t`requests`}
+ *     next={t`Next request`}
+ *     previous={t`Previous request`}
  *     counts={xCountsQuery}
  *     keys={keys} // [{ keys: ['v'], text: 'Give the role' }, ...]
  *     searchPlaceholder="Name or role"
@@ -73,11 +75,11 @@ interface QueuePageProps<Row extends QueueRow>
  * and in `decided` a `WorkBar` with `UndoUntil`. For bulk decisions pass the `selection` of `useQueueBulk()`.
  */
 export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
-  const { queue, name, title, noun, counts, selection, keys, actions, hold, waits, work } = props
-  const [one, several] = noun
+  const { queue, name, title, label, next, previous, counts, selection, keys, actions, hold, waits, work } =
+    props
   const selects = selection !== undefined
   useTitle(title)
-  usePageShortcuts(useMemo(() => shortcutsOf(one, keys, selects), [one, keys, selects]))
+  usePageShortcuts(useMemo(() => shortcutsOf(next, previous, keys, selects), [next, previous, keys, selects]))
   const { data } = useQuery(counts)
   const duties = useDuties(name)
   const [rota, setRota] = useState(false)
@@ -90,7 +92,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
           <QueueStates
             queue={queue}
             counts={{ [first]: data?.waiting, [MINE]: duties.mine }}
-            label={t`Filter ${several}`}
+            label={t`Filter ${label}`}
           />
         }
       >
@@ -107,7 +109,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
       {selection && selection.selected.rows.length > 0 && selection.bar}
       <WorkColumns
         queue={queue}
-        list={(currentId) => <QueueList {...props} several={several} currentId={currentId} duties={duties} />}
+        list={(currentId) => <QueueList {...props} currentId={currentId} duties={duties} />}
         work={(row) => (
           <OpenCase
             key={row.id}
@@ -138,9 +140,14 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
 const caseName = ({ name, about }: QueueItem) =>
   typeof about === 'string' ? beginningOf(`${name}, ${about}`) : name
 
-const shortcutsOf = (one: string, own: readonly Shortcut[], selects: boolean): readonly Shortcut[] => [
-  { keys: ['j'], text: t`Next ${one}` },
-  { keys: ['k'], text: t`Previous ${one}` },
+const shortcutsOf = (
+  next: string,
+  previous: string,
+  own: readonly Shortcut[],
+  selects: boolean,
+): readonly Shortcut[] => [
+  { keys: ['j'], text: next },
+  { keys: ['k'], text: previous },
   ...own,
   { keys: ['s'], text: t`Skip` },
   { keys: ['t'], text: t`Take, give up, or take over from a colleague` },

@@ -35,7 +35,11 @@ export default function MemberTypes() {
         title: t`No member has been given a dynamic type yet`,
         text: t`A dynamic type gives one member access to pages, for good or until a set day. If several people need it, give it to their role instead.`,
       }}
-      noun={t`dynamic type for a member`}
+      words={{
+        create: t`Create dynamic type for a member`,
+        edit: t`Edit dynamic type for a member`,
+        missing: t`We couldn’t find this dynamic type for a member here`,
+      }}
       holderOf={({ user }) => user}
       form={(row, ends) => <MemberTypeForm key={row?.id} row={row} {...ends} />}
       consequence={({ user, type }) =>

@@ -31,7 +31,11 @@ export default function RoleTypes() {
         title: t`No role has a dynamic type yet`,
         text: t`A dynamic type gives access to pages to everyone with a role. See “Access” for what each one gives access to.`,
       }}
-      noun={t`dynamic type for a role`}
+      words={{
+        create: t`Create dynamic type for a role`,
+        edit: t`Edit dynamic type for a role`,
+        missing: t`We couldn’t find this dynamic type for a role here`,
+      }}
       holderOf={({ role }) => role}
       fromOf={({ role }) => t`the role ${role}`}
       form={(row, ends) => <RoleTypeForm key={row?.id} row={row} {...ends} />}

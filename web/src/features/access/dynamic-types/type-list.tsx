@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage, type ListPageProps } from '../../../ui/data-table/list-page.tsx'
-import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import { RowFormDrawer, type RowWords } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import type { List } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
@@ -26,8 +26,7 @@ interface TypeRow {
 interface TypeListProps<Row extends TypeRow>
   extends Pick<ListPageProps<Row, 'type'>, 'label' | 'lead' | 'searchBy' | 'empty'> {
   list: List<Row, 'type'>
-  /** 'dynamic type of a role' */
-  noun: string
+  words: RowWords
   /** Name of the member or role that has it. */
   holderOf: (row: Row) => string
   /** The same within a sentence, when it differs: 'the role Mentor'. */
@@ -43,7 +42,7 @@ interface TypeListProps<Row extends TypeRow>
 /** One row per holder and dynamic type; rows that the reader can't change are read-only. */
 export function TypeList<Row extends TypeRow>({
   list,
-  noun,
+  words,
   holderOf,
   fromOf = holderOf,
   form,
@@ -74,7 +73,7 @@ export function TypeList<Row extends TypeRow>({
           )
         }
       />
-      <RowFormDrawer opened={opened} noun={noun}>
+      <RowFormDrawer opened={opened} words={words}>
         {(row) =>
           row?.locked_because ? (
             <Callout tone="warn" title={t`You can’t change this`}>

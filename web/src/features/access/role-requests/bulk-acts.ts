@@ -4,6 +4,7 @@ import type { BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 
 const verify: BulkDialogAct = {
   verb: t`Verify`,
+  title: (what) => t`Verify ${what}?`,
   follows: t`They’ll get the roles right away and will be notified. Your own request is left out, and so are roles with more access than you have.`,
   until: t`Ends at the end of this day. Leave empty for no end date.`,
   message: t`Message to them (optional)`,
@@ -15,6 +16,7 @@ const verify: BulkDialogAct = {
 
 const reject: BulkDialogAct = {
   verb: t`Reject`,
+  title: (what) => t`Reject ${what}?`,
   danger: true,
   follows: t`They’ll each see the reason and can ask again in a week.`,
   reason: { label: t`Reason`, saved: api.roleVerification },

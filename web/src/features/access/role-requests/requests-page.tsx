@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -45,7 +45,8 @@ export default function RequestsPage() {
     list: queue.list,
     selected,
     nameOf,
-    noun: { one: t`request`, many: t`requests` },
+    label: t`requests`,
+    counted: (n) => plural(n, { one: '# request', other: '# requests' }),
     acts: requestActs,
     changes: requestReads,
   })
@@ -56,7 +57,9 @@ export default function RequestsPage() {
         queue={queue}
         name="role_requests"
         title={t`Role requests`}
-        noun={[t`request`, t`requests`]}
+        label={t`requests`}
+        next={t`Next request`}
+        previous={t`Previous request`}
         counts={requestCountsQuery}
         keys={keys}
         actions={

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { EndingRole, roleManagement } from '@muster/contract/access/roles.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
@@ -51,7 +51,12 @@ export default function EndingsPage() {
     isSelectable: ({ locked_because: reason }) => reason === null,
     nameOf: ({ full_name, role }) => `${full_name}, ${role}`,
   })
-  const bulk = useBulk({ list, selection, noun: { one: t`role`, many: t`roles` }, changes: roleReads })
+  const bulk = useBulk({
+    list,
+    selection,
+    counted: (n) => plural(n, { one: '# role', other: '# roles' }),
+    changes: roleReads,
+  })
   return (
     <>
       <ListPage

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import { ENDS_SOON_DAYS, type RoleRow, type roleManagement } from '@muster/contract/access/roles.ts'
 import { IconClock, IconUsers } from '@tabler/icons-react'
@@ -38,7 +38,11 @@ const kindWords = { system: t`Platform`, group: t`Interest group`, custom: t`Cus
 const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
   textColumn('title', t`Role`, { sorted: true, width: 200 }),
   textColumn('description', t`What it’s for`, { sorted: true, width: 280, wide: true, card: 'line' }),
-  countColumn('members', t`Members`, { sorted: true, width: 96, noun: t`member` }),
+  countColumn('members', t`Members`, {
+    sorted: true,
+    width: 96,
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
+  }),
   {
     key: 'who',
     title: t`Who`,

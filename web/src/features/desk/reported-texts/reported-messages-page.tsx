@@ -103,7 +103,9 @@ export default function ReportedMessagesPage() {
       queue={queue}
       name="reported_messages"
       title={t`Reported messages`}
-      noun={[t`message`, t`messages`]}
+      label={t`messages`}
+      next={t`Next message`}
+      previous={t`Previous message`}
       counts={counts}
       keys={reportedKeys}
       actions={queue.file && <CsvButton {...queue.file} />}

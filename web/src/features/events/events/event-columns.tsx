@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { events } from '@muster/contract/events/events.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
@@ -51,7 +51,7 @@ export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
   countColumn('tasks', t`Tasks`, {
     sorted: true,
     width: 90,
-    noun: t`task`,
+    counted: (n) => plural(n, { one: '# task', other: '# tasks' }),
     link: ({ name }) => ({
       to: `/dashboard/tasks?event=${encodeURIComponent(name)}`,
       label: t`tasks of ${name}`,

@@ -77,7 +77,7 @@ function DeleteEventDialog({ deleting }: { deleting: Deleting<EventRow> }) {
   return (
     <DeleteRowDialog
       deleting={deleting}
-      noun={t`Event`}
+      deleted={(name) => t`Event “${name}” deleted`}
       nameOf={({ name }) => name}
       inUse={({ name, tasks }) =>
         tasks > 0 && (

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import type { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import { Link } from 'react-router'
@@ -38,7 +38,11 @@ const columns: readonly ColumnOf<Board>[] = [
     onCard: ({ muid }) => muid,
     render: ({ muid }) => <CopyText value={muid} />,
   },
-  countColumn('count', t`Task count`, { sorted: true, width: 140, noun: t`task` }),
+  countColumn('count', t`Task count`, {
+    sorted: true,
+    width: 140,
+    counted: (n) => plural(n, { one: '# task', other: '# tasks' }),
+  }),
 ]
 
 const optionOf = (option: string | undefined) =>

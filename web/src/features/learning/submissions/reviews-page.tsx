@@ -78,7 +78,9 @@ export default function ReviewsPage() {
       queue={queue}
       name="submissions"
       title={t`Reviews`}
-      noun={[t`submission`, t`submissions`]}
+      label={t`submissions`}
+      next={t`Next submission`}
+      previous={t`Previous submission`}
       counts={countsQuery}
       keys={keys}
       searchPlaceholder={t`Name, member ID or task`}

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { TaskRow, tasks } from '@muster/contract/learning/tasks.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -53,7 +53,11 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
   },
   textColumn('ig', t`Interest group`, { sorted: true, width: 126 }),
   countColumn('opened', t`Opened`, { sorted: true, width: 92, wide: true }),
-  countColumn('submitted', t`Submitted`, { sorted: true, width: 104, noun: [t`submitted`, t`submitted`] }),
+  countColumn('submitted', t`Submitted`, {
+    sorted: true,
+    width: 104,
+    counted: (n) => plural(n, { one: '# submitted', other: '# submitted' }),
+  }),
   countColumn('approved', t`Approved`, { sorted: true, width: 104 }),
   textColumn('channel', t`Channel`, { width: 140 }),
   textColumn('org', t`Organisation`, { width: 180 }),

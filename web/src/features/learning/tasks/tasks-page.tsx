@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { TaskRow } from '@muster/contract/learning/tasks.ts'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
@@ -102,18 +102,21 @@ function TaskDrawer({ opened }: TaskDrawerProps) {
 
 const activate: BulkDialogAct = {
   verb: t`Activate`,
+  title: (what) => t`Activate ${what}?`,
   follows: t`Learners will see them again and can submit work for them.`,
   call: (rows) => api.taskActs.activate.answer({ body: rows }),
 }
 
 const retire: BulkDialogAct = {
   verb: t`Retire`,
+  title: (what) => t`Retire ${what}?`,
   follows: t`Learners will no longer see them and can’t submit work for them. Earned karma stays.`,
   call: (rows) => api.taskActs.retire.answer({ body: rows }),
 }
 
 const remove: BulkDialogAct = {
   verb: t`Delete`,
+  title: (what) => t`Delete ${what}?`,
   danger: true,
   follows: t`Tasks that have been used will stay and be listed in the summary. This cannot be undone.`,
   call: (rows) => api.taskActs.remove.answer({ body: rows }),
@@ -124,7 +127,12 @@ export default function TasksPage() {
   const list = useTaskList()
   const acts = useTaskActs()
   const selection = useSelection<TaskRow>({ list, nameOf: (task) => task.title })
-  const bulk = useBulk({ list, selection, noun: { one: t`task`, many: t`tasks` }, changes: taskReads })
+  const bulk = useBulk({
+    list,
+    selection,
+    counted: (n) => plural(n, { one: '# task', other: '# tasks' }),
+    changes: taskReads,
+  })
   const [deleting, setDeleting] = useState<TaskRow>()
   const opened = useOpenedRow({ list, param: 'task', also: ['from'] })
 

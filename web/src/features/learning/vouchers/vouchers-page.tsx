@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
@@ -39,6 +39,7 @@ const VoucherForm = lazyPart(async () => ({ default: (await import('./voucher-fo
 
 const revoke: BulkDialogAct = {
   verb: t`Revoke`,
+  title: (what) => t`Revoke ${what}?`,
   danger: true,
   follows: t`Their codes will stop working. Redeemed vouchers will stay as they are and be listed in the summary.`,
   reason: { label: t`Reason (members see it if they try the code)` },
@@ -47,6 +48,7 @@ const revoke: BulkDialogAct = {
 
 const restore: BulkDialogAct = {
   verb: t`Restore`,
+  title: (what) => t`Restore ${what}?`,
   follows: t`Members will be able to redeem their codes again.`,
   call: (rows) => api.voucherActs.restore.answer({ body: rows }),
 }
@@ -90,7 +92,7 @@ export default function VouchersPage() {
   const bulk = useBulk({
     list,
     selection,
-    noun: { one: t`voucher`, many: t`vouchers` },
+    counted: (n) => plural(n, { one: '# voucher', other: '# vouchers' }),
     changes: [keyOf(api.vouchers)],
   })
   const [revoking, setRevoking] = useState<VoucherRow>()
@@ -143,7 +145,11 @@ export default function VouchersPage() {
       <BulkDialogs bulk={bulk} />
       <RowFormDrawer
         opened={opened}
-        noun={t`voucher`}
+        words={{
+          create: t`Create voucher`,
+          edit: t`Edit voucher`,
+          missing: t`We couldn’t find this voucher here`,
+        }}
         activity={{ kind: 'voucher', reads: [keyOf(api.vouchers)] }}
       >
         {(voucher) => (

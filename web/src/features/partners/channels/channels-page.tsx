@@ -25,7 +25,7 @@ const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof channe
   countColumn('tasks', t`Tasks`, {
     sorted: true,
     width: 90,
-    noun: t`task`,
+    counted: (n) => plural(n, { one: '# task', other: '# tasks' }),
     link: (channel) => ({
       to: mayOpenTasks ? `/dashboard/tasks?channel=${channel.id}` : null,
       label: t`tasks linked to ${ph({ name: channel.name })}`,
@@ -87,7 +87,15 @@ export default function ChannelsPage() {
         }}
       />
       {mayWrite && (
-        <RowFormDrawer opened={opened} noun={t`channel`} activity={{ kind: 'channel', reads: channelReads }}>
+        <RowFormDrawer
+          opened={opened}
+          words={{
+            create: t`Create channel`,
+            edit: t`Edit channel`,
+            missing: t`We couldn’t find this channel here`,
+          }}
+          activity={{ kind: 'channel', reads: channelReads }}
+        >
           {(channel) => (
             <ChannelForm
               key={channel?.id}
@@ -100,7 +108,7 @@ export default function ChannelsPage() {
       )}
       <DeleteRowDialog
         deleting={deleting}
-        noun={t`Channel`}
+        deleted={(name) => t`Channel “${name}” deleted`}
         nameOf={({ name }) => name}
         consequence={({ tasks }) =>
           plural(tasks, {

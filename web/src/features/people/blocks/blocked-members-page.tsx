@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { blocks } from '@muster/contract/people/blocks.ts'
 import { api } from '../../../api/client.ts'
 import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
@@ -11,7 +11,11 @@ const columns: readonly ColumnOf<(typeof blocks)['list']>[] = [
     width: 220,
     to: ({ muid }) => `/dashboard/manage-users?search=${encodeURIComponent(muid)}`,
   }),
-  countColumn('blocked_by', t`Blocked by`, { sorted: true, noun: t`member`, width: 140 }),
+  countColumn('blocked_by', t`Blocked by`, {
+    sorted: true,
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
+    width: 140,
+  }),
   dateColumn('since', t`Since`, { sorted: true, said: 'since', card: 'fact' }),
   dateColumn('latest_at', t`Last blocked`, { sorted: true }),
   {

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { InvitedMember, invitedMembers } from '@muster/contract/people/invited-members.ts'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
@@ -56,6 +56,7 @@ const sendAgain: BulkDialogAct = {
 
 const withdrawMany: BulkDialogAct = {
   verb: t`Withdraw`,
+  title: (what) => t`Withdraw ${what}?`,
   danger: true,
   follows: t`The links in their emails will stop working. We’ll delete their names and addresses.`,
   call: (rows) => api.invitedMembers.withdrawMany.answer({ body: rows }),
@@ -81,7 +82,7 @@ export default function InvitedMembersPage() {
   const bulk = useBulk({
     list,
     selection,
-    noun: { one: t`invitation`, many: t`invitations` },
+    counted: (n) => plural(n, { one: '# invitation', other: '# invitations' }),
     changes: reads,
   })
   const [withdrawing, setWithdrawing] = useState<InvitedMember>()

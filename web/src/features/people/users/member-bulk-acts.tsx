@@ -23,6 +23,7 @@ import { personalColumns, type UserList } from './use-user-list.ts'
 
 const suspend: BulkDialogAct = {
   verb: t`Deactivate`,
+  title: (what) => t`Deactivate ${what}?`,
   danger: true,
   follows: t`They’ll be signed out everywhere, won’t be able to sign in, and won’t appear on leaderboards until they’re restored.`,
   reason: { label: t`Reason` },
@@ -31,6 +32,7 @@ const suspend: BulkDialogAct = {
 
 const restore: BulkDialogAct = {
   verb: t`Restore`,
+  title: (what) => t`Restore ${what}?`,
   follows: t`They’ll be able to sign in again and will be back on leaderboards. Accounts that were being deleted won’t change.`,
   call: (rows) => api.userActs.restore.answer({ body: rows }),
 }
@@ -103,6 +105,7 @@ export function MemberBulkActs({ bulk, list, selection }: MemberBulkActsProps) {
   const isPersonal = columns.some((column) => personalColumns.includes(column))
   const take: BulkDialogAct = {
     verb: t`Export`,
+    title: (what) => t`Export ${what}?`,
     follows: isPersonal
       ? t`A CSV file with the columns shown. It contains email addresses or phone numbers, so say what it’s for.`
       : t`A CSV file with the columns shown.`,

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem, MenuLabel } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { UserRow } from '@muster/contract/people/users.ts'
@@ -36,7 +36,7 @@ export default function UsersPage() {
   const bulk = useBulk({
     list,
     selection,
-    noun: { one: t`member`, many: t`members` },
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
     changes: [keyOf(api.users)],
   })
   const [deleting, setDeleting] = useState<UserRow>()

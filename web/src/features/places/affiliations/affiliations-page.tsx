@@ -17,11 +17,23 @@ import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 
 const columns: readonly ColumnOf<(typeof affiliations)['list']>[] = [
   textColumn('title', t`Title`, { sorted: true, width: 280 }),
-  countColumn('organization_count', t`Colleges`, { sorted: true, noun: t`college` }),
+  countColumn('organization_count', t`Colleges`, {
+    sorted: true,
+    counted: (n) => plural(n, { one: '# college', other: '# colleges' }),
+  }),
   ...authoredColumns,
 ]
 
 const reads = [keyOf(api.affiliations)]
+
+const words = {
+  create: t`Create affiliation`,
+  edit: t`Edit affiliation`,
+  missing: t`We couldn’t find this affiliation here`,
+  created: (title: string) => t`Affiliation “${title}” created`,
+  saved: (title: string) => t`Affiliation “${title}” saved`,
+  deleted: (title: string) => t`Affiliation “${title}” deleted`,
+}
 
 /** Universities and boards that colleges belong to. Read-only for some staff. */
 export default function AffiliationsPage() {
@@ -60,12 +72,13 @@ export default function AffiliationsPage() {
         }}
       />
       {mayWrite && (
-        <RowFormDrawer opened={opened} noun={t`affiliation`} activity={{ kind: 'affiliation', reads }}>
+        <RowFormDrawer opened={opened} words={words} activity={{ kind: 'affiliation', reads }}>
           {(affiliation) => (
             <TitleForm
               key={affiliation?.id}
               record={affiliation}
-              noun={t`affiliation`}
+              kind="affiliation"
+              words={words}
               description={t`The way its colleges write it, such as “University of the Hills”`}
               maxLength={75}
               schema={() =>
@@ -87,7 +100,7 @@ export default function AffiliationsPage() {
       )}
       <DeleteRowDialog
         deleting={deleting}
-        noun={t`Affiliation`}
+        deleted={words.deleted}
         nameOf={({ title }) => title}
         inUse={({ organization_count: colleges }) =>
           colleges > 0 &&

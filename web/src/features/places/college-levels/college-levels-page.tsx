@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { CollegeLevelRow, collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
@@ -39,7 +39,7 @@ const collegeColumns: readonly CollegeColumn[] = [
     sorted: true,
     width: 96,
     of: figure('member_count'),
-    noun: t`member`,
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
   }),
   gainColumn('no_of_members_increased', t`Member growth`, 132),
   countColumn('lc_count', t`Circles`, { sorted: true, width: 80, wide: true, of: figure('lc_count') }),
@@ -48,7 +48,7 @@ const collegeColumns: readonly CollegeColumn[] = [
     sorted: true,
     width: 96,
     of: figure('total_karma_gained'),
-    noun: [t`karma`, t`karma`],
+    counted: (n) => plural(n, { one: '# karma', other: '# karma' }),
   }),
   gainColumn('total_karma_increased', t`Karma growth`, 150, 'increased_percentage'),
 ]
@@ -121,7 +121,11 @@ export default function CollegeLevelsPage() {
       />
       <RowFormDrawer
         opened={opened}
-        noun={t`college level`}
+        words={{
+          create: t`Create college level`,
+          edit: t`Edit college level`,
+          missing: t`We couldn’t find this college level here`,
+        }}
         activity={{ kind: 'college_level', reads: collegeReads }}
       >
         {(college) => <CollegeLevelForm key={college?.id} college={college} onClose={opened.close} />}

@@ -19,9 +19,21 @@ import { departmentReads } from './queries.ts'
 
 const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
   textColumn('title', t`Name`, { sorted: true, width: 280 }),
-  countColumn('members', t`Members`, { sorted: true, noun: t`member` }),
+  countColumn('members', t`Members`, {
+    sorted: true,
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
+  }),
   ...authoredColumns,
 ]
+
+const words = {
+  create: t`Create department`,
+  edit: t`Edit department`,
+  missing: t`We couldn’t find this department here`,
+  created: (title: string) => t`Department “${title}” created`,
+  saved: (title: string) => t`Department “${title}” saved`,
+  deleted: (title: string) => t`Department “${title}” deleted`,
+}
 
 /** Departments (fields of study), shared by all colleges. */
 export default function DepartmentsPage() {
@@ -60,16 +72,13 @@ export default function DepartmentsPage() {
           text: t`Members choose one when they sign up. Create the first one.`,
         }}
       />
-      <RowFormDrawer
-        opened={opened}
-        noun={t`department`}
-        activity={{ kind: 'department', reads: departmentReads }}
-      >
+      <RowFormDrawer opened={opened} words={words} activity={{ kind: 'department', reads: departmentReads }}>
         {(department) => (
           <TitleForm
             key={department?.id}
             record={department}
-            noun={t`department`}
+            kind="department"
+            words={words}
             label={t`Name`}
             maxLength={100}
             schema={() => import('@muster/contract/places/departments.ts').then((c) => c.DepartmentFields)}
@@ -88,7 +97,7 @@ export default function DepartmentsPage() {
       </RowFormDrawer>
       <DeleteRowDialog
         deleting={deleting}
-        noun={t`Department`}
+        deleted={words.deleted}
         nameOf={({ title }) => title}
         inUse={({ members }) =>
           members > 0 &&

@@ -11,6 +11,7 @@ import { affiliationsQuery } from './queries.ts'
 
 const remove: BulkDialogAct = {
   verb: t`Delete`,
+  title: (what) => t`Delete ${what}?`,
   danger: true,
   follows: t`Organisations used by members, circles, tasks or anything else will stay and be listed in the summary. This cannot be undone.`,
   call: (rows) => api.organisationActs.remove.answer({ body: rows }),
@@ -52,6 +53,7 @@ export function OrganisationBulkActs({ bulk, list, type }: OrganisationBulkActsP
   }
   const take: BulkDialogAct = {
     verb: t`Export`,
+    title: (what) => t`Export ${what}?`,
     follows: t`A CSV file with the columns shown.`,
     call: (rows) =>
       api.organisationActs.export.answer({

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { MenuItem, SegmentedControl } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
@@ -58,7 +58,10 @@ const organisationColumns = (type: OrganizationType): readonly Column[] => [
   textColumn('zone', t`Zone`, { sorted: true, width: 120, wide: true }),
   textColumn('state', t`State`, { sorted: true, width: 130 }),
   textColumn('country', t`Country`, { sorted: true, width: 110, wide: true }),
-  countColumn('user_count', t`Members`, { sorted: true, noun: t`member` }),
+  countColumn('user_count', t`Members`, {
+    sorted: true,
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
+  }),
   ...authoredColumns,
 ]
 
@@ -73,6 +76,18 @@ const many: Readonly<Record<OrganizationType, string>> = {
   Company: 'companies',
   Community: 'communities',
   School: 'schools',
+}
+const counted: Readonly<Record<OrganizationType, (n: number) => string>> = {
+  College: (n) => plural(n, { one: '# college', other: '# colleges' }),
+  Company: (n) => plural(n, { one: '# company', other: '# companies' }),
+  Community: (n) => plural(n, { one: '# community', other: '# communities' }),
+  School: (n) => plural(n, { one: '# school', other: '# schools' }),
+}
+const create: Readonly<Record<OrganizationType, string>> = {
+  College: t`Create college`,
+  Company: t`Create company`,
+  Community: t`Create community`,
+  School: t`Create school`,
 }
 const tabs = (['College', 'School', 'Company', 'Community'] as const).map((type) => ({
   value: type,
@@ -112,8 +127,7 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
   })
   const opened = useOpenedRow({ list })
   const selection = useSelection<OrganizationStaffRow>({ list, nameOf: ({ title }) => title })
-  const noun = { one: type.toLowerCase(), many: many[type] }
-  const bulk = useBulk({ list, selection, noun, changes: organisationReads })
+  const bulk = useBulk({ list, selection, counted: counted[type], changes: organisationReads })
   const mayMove = isAllowed(pageAccess.organizationTransfer, usePermissions())
   const deleting = useDeleting(opened)
 
@@ -124,7 +138,7 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
         label={many[type]}
         title={t`Organisations`}
         lead={t`Colleges, schools, companies and communities that members belong to`}
-        create={{ label: t`Create ${ph({ type: type.toLowerCase() })}`, begin: opened.create }}
+        create={{ label: create[type], begin: opened.create }}
         importAt="/dashboard/organizations/bulk-import"
         searchBy={t`Title, code or location`}
         tools={
@@ -162,7 +176,11 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
       <BulkDialogs bulk={bulk} />
       <RowFormDrawer
         opened={opened}
-        noun={opened.isNew ? type.toLowerCase() : t`organisation`}
+        words={{
+          create: create[type],
+          edit: t`Edit organisation`,
+          missing: t`We couldn’t find this organisation here`,
+        }}
         activity={{ kind: 'organization', reads: organisationReads }}
       >
         {(organisation) => (
@@ -177,7 +195,7 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
       </RowFormDrawer>
       <DeleteRowDialog
         deleting={deleting}
-        noun={t`Organisation`}
+        deleted={(name) => t`Organisation “${name}” deleted`}
         nameOf={({ title }) => title}
         inUse={(organisation) =>
           organisation.user_count > 0 && (

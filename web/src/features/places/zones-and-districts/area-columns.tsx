@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import type { Column } from '../../../ui/data-table/columns/column.ts'
 import { countColumn, levelColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
@@ -16,7 +16,11 @@ export const studentColumns: readonly Column<AreaStudent, 'full_name' | 'muid' |
     ),
     beside: ({ muid }) => muid,
   }),
-  countColumn('karma', t`Karma`, { sorted: true, noun: [t`karma`, t`karma`], width: 100 }),
+  countColumn('karma', t`Karma`, {
+    sorted: true,
+    counted: (n) => plural(n, { one: '# karma', other: '# karma' }),
+    width: 100,
+  }),
   {
     key: 'rank',
     title: t`Rank`,
@@ -44,7 +48,11 @@ export const collegeColumns: readonly Column<AreaCollege, 'title' | 'code' | 'ka
     onCard: ({ level }) => level && t`Campus level ${level}`,
     render: ({ level }) => level,
   },
-  countColumn('members', t`Members`, { sorted: true, width: 100, noun: t`member` }),
+  countColumn('members', t`Members`, {
+    sorted: true,
+    width: 100,
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
+  }),
   countColumn('karma', t`Karma`, { sorted: true }),
   { key: 'lead', title: t`Lead`, width: 170, render: ({ lead }) => lead ?? t`None` },
   textColumn('lead_number', t`Lead’s phone`, { width: 130, fixed: true }),

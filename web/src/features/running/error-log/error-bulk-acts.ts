@@ -13,18 +13,21 @@ export const mutePeriods = Object.keys(periodWords) as MutePeriod[]
 
 export const resolve: BulkDialogAct = {
   verb: t`Resolve`,
+  title: (what) => t`Resolve ${what}?`,
   follows: t`They’ll reopen automatically if they happen again.`,
   call: (rows) => api.errorLog.resolveMany.answer({ body: rows }),
 }
 
 export const reopen: BulkDialogAct = {
   verb: t`Reopen`,
+  title: (what) => t`Reopen ${what}?`,
   follows: t`Resolved and muted errors will be open again.`,
   call: (rows) => api.errorLog.reopenMany.answer({ body: rows }),
 }
 
 export const mute: BulkDialogAct = {
   verb: t`Mute`,
+  title: (what) => t`Mute ${what}?`,
   follows: t`They’re still counted and will be listed under Muted.`,
   choice: {
     field: 'period',

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ErrorGroup, errorLog } from '@muster/contract/running/error-log.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -82,7 +82,11 @@ export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
     fixed: true,
     render: ({ days }) => <DaysCurve days={days} />,
   },
-  countColumn('hits', t`Occurrences`, { sorted: true, width: 80, noun: t`time` }),
+  countColumn('hits', t`Occurrences`, {
+    sorted: true,
+    width: 80,
+    counted: (n) => plural(n, { one: '# time', other: '# times' }),
+  }),
   countColumn('members', t`Members affected`, { sorted: true, width: 96 }),
   dateColumn('last_seen', t`Last seen`, { sorted: true, style: 'ago', width: 116, card: 'fact' }),
   dateColumn('first_seen', t`First seen`, { sorted: true, style: 'time', width: 150 }),

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { ErrorGroup, errorLog } from '@muster/contract/running/error-log.ts'
@@ -136,7 +136,7 @@ function Week({ days }: Pick<Details, 'days'>) {
       title={t`Last 7 days`}
       table={{ head: [t`Day`, t`Occurrences`], rows: bars.map(({ name, value }) => [name, value]) }}
     >
-      <PeriodBars bars={bars} unit={t`times`} />
+      <PeriodBars bars={bars} counted={(n) => plural(n, { one: '# times', other: '# times' })} />
     </ChartCard>
   )
 }

@@ -68,7 +68,12 @@ export default function ErrorLogPage() {
   const { data: counts } = useQuery(countsQuery)
   const state = stateOf(list.filters.state) ?? 'all'
   const selection = useSelection<ErrorGroup>({ list, nameOf: ({ type, path }) => t`${type} at ${path}` })
-  const bulk = useBulk({ list, selection, noun: { one: t`error`, many: t`errors` }, changes: errorReads })
+  const bulk = useBulk({
+    list,
+    selection,
+    counted: (n) => plural(n, { one: '# error', other: '# errors' }),
+    changes: errorReads,
+  })
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/browser/show.tsx'
 import { type Column, isBlank } from './column.ts'
@@ -24,7 +25,10 @@ const lost: Tool = { ...saw, code: null, loans: 1, until: null }
 const name: Of = textColumn('name', 'Name', { sorted: true, width: 200 })
 const code: Of = textColumn('code', 'Code', { copied: true, card: 'line' })
 const until: Of = dateColumn('until', 'End date', { sorted: true, said: 'until', card: 'fact' })
-const loans: Of = countColumn('loans', 'Loans', { sorted: true, noun: 'loan' })
+const loans: Of = countColumn('loans', 'Loans', {
+  sorted: true,
+  counted: (n) => plural(n, { one: '# loan', other: '# loans' }),
+})
 const drawers: Of = countColumn('drawers', 'Drawers', { of: ({ box }) => box.drawers })
 
 test('a column is sorted by its own key, where the call can be sorted by it', () => {
@@ -40,7 +44,9 @@ test('a column is sorted by its own key, where the call can be sorted by it', ()
   // @ts-expect-error: a row has no such text
   const missing: Of = textColumn('loans', 'Loans')
   // @ts-expect-error: a row has no such number, and nothing says where it stands
-  const nowhere: Of = countColumn('drawers', 'Drawers', { noun: 'drawer' })
+  const nowhere: Of = countColumn('drawers', 'Drawers', {
+    counted: (n) => plural(n, { one: '# drawer', other: '# drawers' }),
+  })
   expect([odd, missing, nowhere]).toHaveLength(3)
 })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CopyText } from '../../text/copy-text.tsx'
 import { DateText, RelativeTime } from '../../text/date-text.tsx'
-import { formatCount, formatNumber } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import type { Column } from './column.ts'
 import { LevelMark } from './level-mark.tsx'
 
@@ -100,31 +100,30 @@ const momentOf = (value: string | null, style: Style): ReactNode => {
   return style === 'ago' ? <RelativeTime value={value} /> : <DateText value={value} style={style} />
 }
 
-/** A right-aligned count; with a noun it is also a fact on the phone's card. */
+/** A right-aligned count; `counted` makes it also a fact on the phone's card. */
 export function countColumn<Row, SortKey extends string, const K extends string>(
   key: K,
   title: string,
   {
     sorted,
     of = (row) => (row as Row & Record<K, number>)[key],
-    noun,
+    counted,
     link,
     width = 110,
     ...place
   }: Place<Row, SortKey, K> & {
-    /** Noun for the phone's card; give the plural too if it isn't formed with 's'. */
-    readonly noun?: string | readonly [one: string, many: string]
+    /** The count in words for the phone's card: '3 members'. */
+    readonly counted?: (n: number) => string
     /** Link to the counted things. */
     readonly link?: (row: Row) => Omit<CountLinkProps, 'count'>
   } & Counted<Row, K>,
 ): Column<Row, SortKey> {
-  const [one, many] = typeof noun === 'string' ? [noun] : (noun ?? [])
   return {
     key,
     title,
     width,
     align: 'right',
-    ...(one && { card: 'fact', onCard: (row: Row) => formatCount(of(row), one, many) }),
+    ...(counted && { card: 'fact', onCard: (row: Row) => counted(of(row)) }),
     ...(place as Place<Row, SortKey, K>),
     ...order<SortKey>(key, sorted),
     render: (row) => (link ? <CountLink count={of(row)} {...link(row)} /> : formatNumber(of(row))),

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../api/answer.ts'
 import type { CallKey } from '../../../api/query-of.ts'
@@ -8,8 +8,8 @@ import type { Deleting } from './use-deleting.ts'
 
 interface DeleteRowDialogProps<Row> {
   deleting: Pick<Deleting<Row>, 'row' | 'end'>
-  /** 'Task type', for the texts. */
-  noun: string
+  /** Toast text afterwards. */
+  deleted: (name: string) => string
   nameOf: (row: Row) => string
   /** Why this row can't be deleted; undefined if it can. */
   inUse?: (row: Row) => ReactNode
@@ -18,24 +18,21 @@ interface DeleteRowDialogProps<Row> {
   /** Text to type before a far-reaching delete. */
   typed?: (row: Row) => string
   remove: (row: Row) => Promise<Answer<unknown>>
-  /** Overrides the toast's text. */
-  success?: string
   reads: readonly CallKey[]
 }
 
 /** Confirms deleting a row. If the row is in use, the dialog explains what to do instead. */
 export function DeleteRowDialog<Row>({
   deleting: { row, end },
-  noun,
+  deleted,
   nameOf,
   typed,
-  success,
   reads,
   ...props
 }: DeleteRowDialogProps<Row>) {
   const remove = useAction({
     call: (target: Row) => props.remove(target),
-    success: success ?? ((_answer, target) => t`${noun} “${ph({ name: nameOf(target) })}” deleted`),
+    success: (_answer, target) => deleted(nameOf(target)),
     invalidates: reads,
     onDone: end,
   })

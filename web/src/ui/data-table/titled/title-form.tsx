@@ -15,13 +15,21 @@ export interface TitledRow {
   readonly updated_at: string
 }
 
+/** 'Create task type', and what it says when that's done. */
+export interface TitleWords {
+  readonly create: string
+  readonly created: (title: string) => string
+  readonly saved: (title: string) => string
+}
+
 type Titled = { title: string }
 
 interface TitleFormProps {
   /** Null for a new record. */
   record: TitledRow | null
-  /** 'task type', for the texts. */
-  noun: string
+  /** What the draft is kept under. */
+  kind: string
+  words: TitleWords
   label?: string
   description?: string
   maxLength: number
@@ -34,17 +42,16 @@ interface TitleFormProps {
   onDelete?: (() => void) | undefined
 }
 
-export function TitleForm({ record, noun, label = t`Title`, ...props }: TitleFormProps) {
+export function TitleForm({ record, kind, words, label = t`Title`, ...props }: TitleFormProps) {
   const rowForm = useRecordForm({
     record,
     valuesOf: ({ title }: TitledRow): Titled => ({ title }),
     emptyValues: { title: '' },
-    keptAs: `${noun} ${record?.id ?? 'new'}`,
+    keptAs: `${kind} ${record?.id ?? 'new'}`,
     schema: props.schema,
     send: (values, version) => (version ? props.update(version, values) : props.create(values)),
     onDone: ({ title }) => {
-      const what = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
-      toast.success(`${what} “${title}” ${record ? 'saved' : 'created'}`)
+      toast.success(record ? words.saved(title) : words.created(title))
       void invalidate(...props.reads)
       props.onClose()
     },
@@ -53,7 +60,7 @@ export function TitleForm({ record, noun, label = t`Title`, ...props }: TitleFor
   return (
     <RowForm
       form={rowForm}
-      saveLabel={record ? t`Save` : t`Create ${noun}`}
+      saveLabel={record ? t`Save` : words.create}
       onClose={props.onClose}
       compare={{ fields: [{ name: 'title', label }] }}
       grave={props.onDelete && { label: t`Delete`, begin: props.onDelete }}

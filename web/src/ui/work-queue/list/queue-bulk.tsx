@@ -14,7 +14,10 @@ interface QueueBulkOptions<Row extends QueueRow> {
   selected: Selected<Row>
   /** The case as dialogs name it: 'Nila Haneef’s request for Mentor'. */
   nameOf: (row: Row) => string
-  noun: { one: string; many: string }
+  /** Plural noun: 'requests'. */
+  label: string
+  /** 3 becomes '3 requests'. */
+  counted: (n: number) => string
   /** The first one is the most frequent, unless it rejects. */
   acts: readonly BulkDialogAct[]
   /** Query keys to invalidate. */
@@ -27,11 +30,11 @@ interface QueueBulkOptions<Row extends QueueRow> {
  * selection
  */
 export function useQueueBulk<Row extends QueueRow>(options: QueueBulkOptions<Row>) {
-  const { list, selected, nameOf, noun, acts, changes } = options
+  const { list, selected, nameOf, label, counted, acts, changes } = options
   const bulk = useBulk<Row>({
     list,
     selection: { selected: { kind: 'rows', rows: selected.rows }, nameOf, clear: selected.clear },
-    noun,
+    counted,
     changes,
   })
   const [only, ...others] = selected.rows
@@ -41,7 +44,7 @@ export function useQueueBulk<Row extends QueueRow>(options: QueueBulkOptions<Row
       selected,
       label: (row: Row) => t`Select ${ph({ name: nameOf(row) })}`,
       bar: (
-        <SelectionBar label={t`Selected ${ph({ many: noun.many })}`} selected={selected}>
+        <SelectionBar label={t`Selected ${label}`} selected={selected}>
           {acts.map((act, at) => (
             <Button
               key={act.verb}

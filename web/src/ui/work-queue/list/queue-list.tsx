@@ -24,7 +24,7 @@ export interface QueueItem {
 export interface QueueListProps<Row extends QueueRow> {
   queue: Queue<Row>
   /** Plural noun: 'meetups'. */
-  several: string
+  label: string
   searchPlaceholder: string
   /** A `Filters`, below the search. */
   filters?: ReactNode
@@ -50,7 +50,7 @@ export function QueueList<Row extends QueueRow>(props: QueueListProps<Row>) {
   const selection = queue.isWaiting ? props.selection : undefined
   return (
     <WorkList
-      label={props.several}
+      label={props.label}
       searchPlaceholder={props.searchPlaceholder}
       list={queue.list}
       query={queue.query}

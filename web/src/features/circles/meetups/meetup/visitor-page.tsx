@@ -31,7 +31,12 @@ export default function MeetupVisitorPage() {
   const read = useRead(id, (signal) => api.meetups.card({ params: { meet_id: id } }, signal))
   useTitle(read.data?.title ?? t`Meetup`)
   return (
-    <PublicThing read={read} noun={t`meetup`} missing={<NotPublic />}>
+    <PublicThing
+      read={read}
+      heading={t`Meetup`}
+      errorTitle={t`We couldn’t load this meetup`}
+      missing={<NotPublic />}
+    >
       {(meetup) => <Found meetup={meetup} />}
     </PublicThing>
   )

@@ -22,6 +22,7 @@ const states = { reported: t`Waiting`, verified: t`Verified`, rejected: t`Reject
 
 const reject: BulkDialogAct = {
   verb: t`Reject`,
+  title: (what) => t`Reject ${what}?`,
   danger: true,
   follows: t`The leads of each circle will see your reason. If they change the text or picture, the record will come back to the queue.`,
   reason: { label: t`What’s wrong with them`, saved: api.meetupVerification },
@@ -41,7 +42,8 @@ export default function VerificationPage() {
     list: queue.list,
     selected,
     nameOf: ({ title, learning_circle }) => t`“${title}” of ${learning_circle}`,
-    noun: { one: t`meetup record`, many: t`meetup records` },
+    label: t`meetup records`,
+    counted: (n) => plural(n, { one: '# meetup record', other: '# meetup records' }),
     acts: [reject],
     changes: reads,
   })
@@ -51,7 +53,9 @@ export default function VerificationPage() {
         queue={queue}
         name="meetup_records"
         title={t`Meetups`}
-        noun={[t`meetup`, t`meetups`]}
+        label={t`meetups`}
+        next={t`Next meetup`}
+        previous={t`Previous meetup`}
         counts={verificationCountsQuery}
         keys={keys}
         searchPlaceholder={t`Circle or title`}

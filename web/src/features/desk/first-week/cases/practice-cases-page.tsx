@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { PracticeCaseRow, PracticeDraft, practice } from '@muster/contract/desk/practice.ts'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
@@ -36,7 +36,11 @@ const columns: readonly ColumnOf<(typeof practice)['list']>[] = [
     card: 'line',
     render: ({ queue, outcome }) => queueWords[queue].outcomes[outcome] ?? '–',
   },
-  countColumn('decided', t`Decided`, { sorted: true, width: 96, noun: t`decision` }),
+  countColumn('decided', t`Decided`, {
+    sorted: true,
+    width: 96,
+    counted: (n) => plural(n, { one: '# decision', other: '# decisions' }),
+  }),
   countColumn('agreed', t`Like the team`, { width: 122 }),
   {
     key: 'archived',
@@ -88,7 +92,15 @@ export default function PracticeCasesPage() {
           text: t`Open decided work in Reviews or Meetups and choose “Use for practice”. Five cases for each role are enough.`,
         }}
       />
-      <RowFormDrawer opened={opened} noun={t`practice case`} activity={{ kind: 'practice_case', reads }}>
+      <RowFormDrawer
+        opened={opened}
+        words={{
+          create: t`Create practice case`,
+          edit: t`Edit practice case`,
+          missing: t`We couldn’t find this practice case here`,
+        }}
+        activity={{ kind: 'practice_case', reads }}
+      >
         {(row: PracticeCaseRow | null) =>
           row ? (
             formOf({ record: row, onDelete: () => deleting.begin(row) })
@@ -107,7 +119,7 @@ export default function PracticeCasesPage() {
       </RowFormDrawer>
       <DeleteRowDialog
         deleting={deleting}
-        noun={t`Practice case`}
+        deleted={(name) => t`Practice case “${name}” deleted`}
         nameOf={({ title }) => title}
         consequence={() =>
           t`Everyone’s decisions on it will be deleted too. To keep them, archive the case instead.`

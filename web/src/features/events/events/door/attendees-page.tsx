@@ -36,7 +36,8 @@ export default function AttendeesPage() {
   return (
     <RecordPage
       query={date}
-      noun={t`date`}
+      heading={t`Date`}
+      errorTitle={t`We couldn’t load this date`}
       missing={
         <MissingState title={t`We couldn’t find this date`} to="/dashboard/events" link={t`All events`}>
           {t`It was deleted, or the link is wrong.`}

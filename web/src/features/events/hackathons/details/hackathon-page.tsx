@@ -22,7 +22,8 @@ export default function HackathonPage() {
   return (
     <RecordPage
       query={page}
-      noun={t`hackathon`}
+      heading={t`Hackathon`}
+      errorTitle={t`We couldn’t load this hackathon`}
       missing={<NoSuchHackathon to={SPECIAL_EVENTS} link={t`View all special events`} />}
     >
       {(hackathon) => (

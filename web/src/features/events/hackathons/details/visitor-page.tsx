@@ -18,7 +18,8 @@ export default function HackathonVisitorPage() {
   return (
     <PublicThing
       read={read}
-      noun={t`hackathon`}
+      heading={t`Hackathon`}
+      errorTitle={t`We couldn’t load this hackathon`}
       missing={<NoSuchHackathon to={SPECIAL_EVENTS} link={t`View all special events`} />}
     >
       {(hackathon) => <HackathonView hackathon={hackathon} now={now} />}

@@ -53,7 +53,12 @@ export default function EventPage() {
   const page = useQuery(specialEventQuery(id))
   useTitle(page.data?.title ?? t`Event`)
   return (
-    <RecordPage query={page} noun={t`event`} missing={<NoSuchEvent />}>
+    <RecordPage
+      query={page}
+      heading={t`Event`}
+      errorTitle={t`We couldn’t load this event`}
+      missing={<NoSuchEvent />}
+    >
       {(event) => <Found event={event} />}
     </RecordPage>
   )

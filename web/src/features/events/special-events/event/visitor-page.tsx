@@ -23,7 +23,12 @@ export default function EventVisitorPage() {
   const read = useRead(id, (signal) => api.specialEvents.event({ params: { event_id: id } }, signal))
   useTitle(read.data?.title ?? t`Event`)
   return (
-    <PublicThing read={read} noun={t`event`} missing={<NoSuchEvent />}>
+    <PublicThing
+      read={read}
+      heading={t`Event`}
+      errorTitle={t`We couldn’t load this event`}
+      missing={<NoSuchEvent />}
+    >
       {(event) => (
         <EventView
           event={event}

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ function Weeks({ muid }: { muid: string }) {
         to={activity.to}
         label={t`Karma by day over the last 21 weeks`}
         summary={t`Active on ${active} of the last ${RECENT_DAYS} days`}
-        unit={t`karma`}
+        counted={(n) => plural(n, { one: '# karma', other: '# karma' })}
       />
     </Text>
   )

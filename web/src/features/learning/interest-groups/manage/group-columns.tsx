@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { domainWords } from '@muster/contract/lib/words.ts'
 import { domainLabel } from '../../../../shell/bars/domains.ts'
@@ -42,10 +42,14 @@ export const groupColumns = (
       </Chip>
     ),
   },
-  countColumn('members', t`Members`, { sorted: true, width: 100, noun: t`member` }),
+  countColumn('members', t`Members`, {
+    sorted: true,
+    width: 100,
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
+  }),
   countColumn('tasks', t`Tasks`, {
     width: 80,
-    noun: t`task`,
+    counted: (n) => plural(n, { one: '# task', other: '# tasks' }),
     link: (group) => ({
       to: mayOpenTasks ? `/dashboard/tasks?ig=${group.id}` : null,
       label: t`tasks in ${ph({ name: group.name })}`,

@@ -100,7 +100,7 @@ function DeleteGroupDialog({ deleting }: { deleting: Deleting<GroupRow> }) {
   return (
     <DeleteRowDialog
       deleting={deleting}
-      noun={t`Interest group`}
+      deleted={(name) => t`Interest group “${name}” deleted`}
       nameOf={({ name }) => name}
       inUse={({ id, tasks }) =>
         tasks > 0 && (

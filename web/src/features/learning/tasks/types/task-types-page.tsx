@@ -19,7 +19,7 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   countColumn('tasks', t`Tasks`, {
     sorted: true,
     width: 90,
-    noun: t`task`,
+    counted: (n) => plural(n, { one: '# task', other: '# tasks' }),
     link: (type) => ({
       to: `/dashboard/tasks?type=${type.id}`,
       label: t`tasks of type ${ph({ title: type.title })}`,
@@ -27,6 +27,15 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   }),
   ...authoredColumns,
 ]
+
+const words = {
+  create: t`Create task type`,
+  edit: t`Edit task type`,
+  missing: t`We couldn’t find this task type here`,
+  created: (title: string) => t`Task type “${title}” created`,
+  saved: (title: string) => t`Task type “${title}” saved`,
+  deleted: (title: string) => t`Task type “${title}” deleted`,
+}
 
 /** Task types, which also divide the karma chart of a profile. */
 export default function TaskTypesPage() {
@@ -61,16 +70,13 @@ export default function TaskTypesPage() {
           text: t`Every task has a type, such as workshop or project. Create the first type.`,
         }}
       />
-      <RowFormDrawer
-        opened={opened}
-        noun={t`task type`}
-        activity={{ kind: 'task_type', reads: taskTypeReads }}
-      >
+      <RowFormDrawer opened={opened} words={words} activity={{ kind: 'task_type', reads: taskTypeReads }}>
         {(type) => (
           <TitleForm
             key={type?.id}
             record={type}
-            noun={t`task type`}
+            kind="task type"
+            words={words}
             description={t`Appears in every profile’s karma chart`}
             maxLength={75}
             schema={() => import('@muster/contract/learning/task-types.ts').then((c) => c.TaskTypeFields)}
@@ -86,7 +92,7 @@ export default function TaskTypesPage() {
       </RowFormDrawer>
       <DeleteRowDialog
         deleting={deleting}
-        noun={t`Task type`}
+        deleted={words.deleted}
         nameOf={({ title }) => title}
         inUse={({ id, tasks }) =>
           tasks > 0 && (

@@ -21,7 +21,8 @@ export default function ReceivedPage() {
   return (
     <RecordPage
       query={query}
-      noun={t`message`}
+      heading={t`Message`}
+      errorTitle={t`We couldn’t load this message`}
       missing={
         <MissingState
           title={t`We couldn’t find this message`}

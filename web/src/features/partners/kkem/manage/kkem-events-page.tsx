@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { MenuItem } from '@mantine/core'
 import type { KkemEventRow, kkemEvents } from '@muster/contract/partners/kkem-events.ts'
 import {
@@ -71,7 +71,11 @@ const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
   },
   dateColumn('starts_on', t`Started`, { sorted: true, card: 'line' }),
   countColumn('registered', t`Registered`, { sorted: true, width: 112 }),
-  countColumn('participants', t`Attended`, { sorted: true, width: 106, noun: t`participant` }),
+  countColumn('participants', t`Attended`, {
+    sorted: true,
+    width: 106,
+    counted: (n) => plural(n, { one: '# participant', other: '# participants' }),
+  }),
   ...authoredColumns,
 ]
 
@@ -153,7 +157,11 @@ export default function KkemEventsPage() {
             : t`Add an event’s results, and they’ll appear on the kkem page.`,
         }}
       />
-      <RowFormDrawer opened={opened} noun={t`event`} activity={{ kind: 'kkem_event', reads: kkemEventReads }}>
+      <RowFormDrawer
+        opened={opened}
+        words={{ create: t`Create event`, edit: t`Edit event`, missing: t`We couldn’t find this event here` }}
+        activity={{ kind: 'kkem_event', reads: kkemEventReads }}
+      >
         {(event) => <EventForm key={event?.id} event={event} onClose={opened.close} />}
       </RowFormDrawer>
     </>

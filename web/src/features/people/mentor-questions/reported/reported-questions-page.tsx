@@ -49,7 +49,9 @@ export default function ReportedQuestionsPage() {
       queue={queue}
       name="reported_questions"
       title={t`Reported questions`}
-      noun={[t`question`, t`questions`]}
+      label={t`questions`}
+      next={t`Next question`}
+      previous={t`Previous question`}
       counts={counts}
       keys={reportedKeys}
       actions={queue.file && <CsvButton {...queue.file} />}

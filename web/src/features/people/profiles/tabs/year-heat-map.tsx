@@ -26,7 +26,7 @@ export function YearHeatMap({ muid }: { muid: string }) {
               to={lastDayOf(shown.year)}
               label={t`Karma by day in ${ph({ year: shown.year })}`}
               summary={summaryOf(shown)}
-              unit={t`karma`}
+              counted={(n) => plural(n, { one: '# karma', other: '# karma' })}
               months
               detail={(date) => tasksOf(shown, date)}
               day={(date) => (

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { campusCircles } from '@muster/contract/places/campus/circles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -28,7 +28,11 @@ const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
     onCard: ({ lead }) => lead && t`led by ${lead}`,
     render: (row) => row.lead,
   },
-  countColumn('members', t`Members`, { sorted: true, width: 92, noun: t`member` }),
+  countColumn('members', t`Members`, {
+    sorted: true,
+    width: 92,
+    counted: (n) => plural(n, { one: '# member', other: '# members' }),
+  }),
   {
     key: 'last_meetup',
     title: t`Last meetup`,

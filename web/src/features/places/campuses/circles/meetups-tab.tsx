@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { campusCircles } from '@muster/contract/places/campus/circles.ts'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -30,7 +30,10 @@ const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
     render: ({ starts_at }) => <DateText value={starts_at} style="time" />,
     onCard: ({ starts_at }) => <DateText value={starts_at} />,
   },
-  countColumn('people', t`People`, { width: 84, noun: [t`person`, t`people`] }),
+  countColumn('people', t`People`, {
+    width: 84,
+    counted: (n) => plural(n, { one: '# person', other: '# people' }),
+  }),
   {
     key: 'state',
     title: t`Status`,

@@ -17,7 +17,7 @@ export default function CampusVisitorPage() {
   const read = useRead(orgId, (signal) => api.campus.page({ params: { org_id: orgId } }, signal))
   useTitle(read.data?.college_name ?? t`Campus`)
   return (
-    <PublicThing read={read} noun={t`campus`} errorTitle={NOT_LOADED} missing={<NoSuchCampus />}>
+    <PublicThing read={read} heading={t`Campus`} errorTitle={NOT_LOADED} missing={<NoSuchCampus />}>
       {(campus) =>
         campus.org_id === orgId || read.loading ? (
           <CampusView campus={campus} charts={<Charts orgId={orgId} />} life={<Life orgId={orgId} />} />

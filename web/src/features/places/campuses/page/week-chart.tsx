@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { ChartCard } from '../../../../ui/charts/chart-card.tsx'
 import { PeriodBars } from '../../../../ui/charts/period-bars.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
@@ -15,7 +15,7 @@ export function WeekChart({ karma }: { karma: Readonly<Record<string, number>> }
   return (
     <ChartCard title={WEEK_TITLE} table={{ head: [t`Day`, t`Karma`], rows: days }}>
       <PeriodBars
-        unit={t`karma`}
+        counted={(n) => plural(n, { one: '# karma', other: '# karma' })}
         bars={days.map(([day, value]) => ({ key: day, label: dayText(day), name: dayText(day), value }))}
       />
     </ChartCard>

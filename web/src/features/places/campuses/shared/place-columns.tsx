@@ -55,7 +55,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
     countColumn('students', t`Students`, {
       sorted: true,
       width: 88,
-      noun: t`student`,
+      counted: (n) => plural(n, { one: '# student', other: '# students' }),
       link: (place) => ({ to: behind.students(place), label: t`students of ${ph({ title: place.title })}` }),
     }),
     {
@@ -117,7 +117,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
         }
       : countColumn('campuses', t`Campuses`, {
           width: 100,
-          noun: [t`campus`, t`campuses`],
+          counted: (n) => plural(n, { one: '# campus', other: '# campuses' }),
           link: (place) => ({
             to: behind.circles(place),
             label: t`campuses of ${ph({ title: place.title })}`,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { campus } from '@muster/contract/places/campus/campus.ts'
 import {
   countColumn,
@@ -26,7 +26,11 @@ export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = 
       </>
     ),
   }),
-  countColumn('karma', t`Karma`, { sorted: true, noun: [t`karma`, t`karma`], width: 84 }),
+  countColumn('karma', t`Karma`, {
+    sorted: true,
+    counted: (n) => plural(n, { one: '# karma', other: '# karma' }),
+    width: 84,
+  }),
   levelColumn({ sorted: true, width: 76 }),
   {
     key: 'rank',

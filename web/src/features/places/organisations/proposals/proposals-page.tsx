@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { api } from '../../../../api/client.ts'
@@ -30,6 +30,7 @@ const states = { waiting: t`Waiting`, accepted: t`Accepted`, rejected: t`Rejecte
 
 const reject: BulkDialogAct = {
   verb: t`Reject`,
+  title: (what) => t`Reject ${what}?`,
   danger: true,
   follows: t`Everyone who asked for them will see the reason. They can choose another organisation or propose theirs again.`,
   reason: { label: t`Reason`, saved: api.organisationProposals },
@@ -50,7 +51,8 @@ export default function ProposalsPage() {
     list: queue.list,
     selected,
     nameOf: ({ title }) => `“${title}”`,
-    noun: { one: t`organisation`, many: t`organisations` },
+    label: t`organisations`,
+    counted: (n) => plural(n, { one: '# organisation', other: '# organisations' }),
     acts: [reject],
     changes: reads,
   })
@@ -60,7 +62,9 @@ export default function ProposalsPage() {
         queue={queue}
         name="organization_proposals"
         title={t`New organisations`}
-        noun={[t`organisation`, t`organisations`]}
+        label={t`organisations`}
+        next={t`Next organisation`}
+        previous={t`Previous organisation`}
         counts={proposalCountsQuery}
         keys={keys}
         searchPlaceholder={t`Name or proposer`}

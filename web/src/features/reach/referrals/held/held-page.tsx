@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
 import { api } from '../../../../api/client.ts'
 import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
@@ -23,6 +23,7 @@ const states = { held: t`Waiting`, counted: t`Approved`, refused: t`Rejected` } 
 
 const reject: BulkDialogAct = {
   verb: t`Reject`,
+  title: (what) => t`Reject ${what}?`,
   danger: true,
   follows: t`Each inviter will see your reason and won’t get any karma for the invitation. Everyone will keep their account.`,
   reason: { label: t`Reason`, saved: api.heldReferrals },
@@ -44,7 +45,8 @@ export default function HeldReferralsPage() {
     list: queue.list,
     selected,
     nameOf: ({ full_name }) => t`${full_name}’s invitation`,
-    noun: { one: t`invitation`, many: t`invitations` },
+    label: t`invitations`,
+    counted: (n) => plural(n, { one: '# invitation', other: '# invitations' }),
     acts: [reject],
     changes: reads,
   })
@@ -54,7 +56,9 @@ export default function HeldReferralsPage() {
         queue={queue}
         name="referrals"
         title={t`Held invitations`}
-        noun={[t`invitation`, t`invitations`]}
+        label={t`invitations`}
+        next={t`Next invitation`}
+        previous={t`Previous invitation`}
         counts={heldCountsQuery}
         keys={keys}
         searchPlaceholder={t`Name or member ID of either person`}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Switch } from '@mantine/core'
 import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
 import { useState } from 'react'
@@ -45,7 +45,14 @@ export function CourseCard({ figures }: { figures: LinkAnalytics }) {
         rows: bars.map(({ name, value, before }) => [name, value, ...(daysBefore ? [before ?? 0] : [])]),
       }}
     >
-      <PeriodBars unit={withBots ? t`requests` : t`clicks`} bars={bars} />
+      <PeriodBars
+        counted={(n) =>
+          withBots
+            ? plural(n, { one: '# requests', other: '# requests' })
+            : plural(n, { one: '# clicks', other: '# clicks' })
+        }
+        bars={bars}
+      />
       <Switch
         className={classes.bots}
         label={t`Include bots`}

@@ -71,7 +71,8 @@ export default function FiguresPage() {
       )}
       <RecordPage
         query={query}
-        noun={t`short link`}
+        heading={t`Short link`}
+        errorTitle={t`We couldn’t load this short link`}
         missing={
           <EmptyState
             title={t`We couldn’t find this short link`}

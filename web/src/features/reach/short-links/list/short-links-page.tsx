@@ -101,7 +101,11 @@ export default function ShortLinksPage() {
       />
       <RowFormDrawer
         opened={opened}
-        noun={t`short link`}
+        words={{
+          create: t`Create short link`,
+          edit: t`Edit short link`,
+          missing: t`We couldn’t find this short link here`,
+        }}
         activity={{ kind: 'short_link', reads: shortLinkReads }}
       >
         {(link) => (
@@ -122,7 +126,7 @@ function DeleteLinkDialog({ deleting }: { deleting: Deleting<ShortLinkRow> }) {
   return (
     <DeleteRowDialog
       deleting={deleting}
-      noun={t`Short link`}
+      deleted={() => t`Short link deleted`}
       nameOf={({ title }) => title}
       consequence={({ count }) => (
         <>
@@ -133,7 +137,6 @@ function DeleteLinkDialog({ deleting }: { deleting: Deleting<ShortLinkRow> }) {
         </>
       )}
       remove={({ id }) => api.shortLinks.remove.answer({ params: { url_id: id } })}
-      success={t`Short link deleted`}
       reads={shortLinkReads}
     />
   )

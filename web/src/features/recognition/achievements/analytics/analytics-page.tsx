@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ function Figures({ total, vc_enabled: withCredential, standard, achievements }: 
         legend={t`Claimed by members or given by staff. Months are in UTC.`}
         table={{ head: [t`Month`, t`Issued`], rows: months.map(({ name, value }) => [name, value]) }}
       >
-        <PeriodBars bars={months} unit={t`issued`} />
+        <PeriodBars bars={months} counted={(n) => plural(n, { one: '# issued', other: '# issued' })} />
       </ChartCard>
       <Card title={t`By achievement`} flush>
         <div className={classes.scroll}>
