@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import classes from './date-block.module.css'
 import { dateBlock, longDay } from './text/calendar-words.ts'
 
@@ -18,6 +18,8 @@ interface DateBlockProps {
 /** The day of a meetup or event as a calendar leaf; screen readers get the full date. */
 export function DateBlock({ moment, until, quiet = false, zone, onCover }: DateBlockProps) {
   const { weekday, day, month } = dateBlock(moment, zone, until)
+  const first = longDay(moment, zone)
+  const last = until ? longDay(until, zone) : first
   return (
     <time
       className={classes.block}
@@ -26,12 +28,7 @@ export function DateBlock({ moment, until, quiet = false, zone, onCover }: DateB
       data-on-cover={onCover === undefined ? undefined : true}
       data-domain={onCover}
     >
-      <span className="visually-hidden">
-        {longDay(moment, zone)}
-        {until &&
-          longDay(until, zone) !== longDay(moment, zone) &&
-          t` to ${ph({ longDay: longDay(until, zone) })}`}
-      </span>
+      <span className="visually-hidden">{last === first ? first : t`${first} to ${last}`}</span>
       <span className={classes.month} aria-hidden="true">
         {month}
       </span>

@@ -1,9 +1,8 @@
-import { ph, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { StreakRing } from '../../ui/streak-ring.tsx'
-import { formatCount } from '../../ui/text/format.ts'
 import { weekQuery } from '../session/session-queries.ts'
 import classes from './streak-chip.module.css'
 
@@ -16,14 +15,16 @@ export function StreakChip() {
   const { data, isPending } = useQuery({ ...weekQuery, enabled: signedIn })
   if (!data) return signedIn && isPending ? <span className={classes.waiting} /> : null
   const { streak, days, done, goal } = data
-  const [count, unit] = streak > 0 ? [streak, 'week'] : [done, 'day']
+  const count = streak > 0 ? streak : done
   return (
     <Link
       to="/dashboard/settings/week"
       className={classes.chip}
       aria-label={
         count > 0
-          ? t`Streak of ${ph({ count: formatCount(count, unit) })}, ${done} of ${goal} days this week`
+          ? streak > 0
+            ? t`Streak of ${plural(streak, { one: '# week', other: '# weeks' })}, ${done} of ${goal} days this week`
+            : t`Streak of ${plural(done, { one: '# day', other: '# days' })}, ${done} of ${goal} days this week`
           : t`New streak, ${done} of ${goal} days this week`
       }
     >
@@ -33,11 +34,13 @@ export function StreakChip() {
           <>
             <b>{count}</b>{' '}
             <span className={classes.unit} data-days={streak === 0 || undefined}>
-              {count === 1 ? unit : `${unit}s`}
+              {streak > 0
+                ? plural(streak, { one: 'week', other: 'weeks' })
+                : plural(done, { one: 'day', other: 'days' })}
             </span>
           </>
         ) : (
-          'new'
+          t`new`
         )}
       </span>
     </Link>

@@ -1,4 +1,5 @@
-import { ph, plural, t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { LeavingMessage } from '@muster/contract/notices/message-shapes.ts'
 import { IconHandStop } from '@tabler/icons-react'
@@ -33,6 +34,7 @@ function Leaving({ message }: { message: LeavingMessage }) {
   const left = useSecondsUntil(leaves_at)
   const title = isSigner ? t`You signed it.` : signer ? t`Signed by ${signer}.` : t`On its way.`
   const when = left > 0 ? t`Leaves in ${ph({ clock: clockOf(left) })}.` : t`Leaves now.`
+  const link = <Link to={`/dashboard/management/messages/${id}`}>“{subject}”</Link>
   return (
     <section className={classes.bar} aria-label={t`Message that leaves soon`}>
       <div className={classes.about}>
@@ -40,8 +42,13 @@ function Leaving({ message }: { message: LeavingMessage }) {
           {title} {when}
         </p>
         <p>
-          <Link to={`/dashboard/management/messages/${id}`}>“{subject}”</Link>
-          {total !== null && t` to ${plural(total, { one: `# member`, other: `# members` })}`}
+          {total === null ? (
+            link
+          ) : (
+            <Trans>
+              {ph({ link })} to <Plural value={total} one="# member" other="# members" />
+            </Trans>
+          )}
         </p>
       </div>
       <PlainButton look="link" busy={now.isPending} onClick={() => now.mutate()}>

@@ -83,7 +83,7 @@ export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
       <Text as="div" grow>
         <Text size="sm" weight={600} tone="ink">
           {title}
-          {!read_at && <span className="visually-hidden">{t`, unread`}</span>}
+          {!read_at && <span className="visually-hidden">, {t`unread`}</span>}
         </Text>
         <Text size="sm" tone="ink-2">
           {description}

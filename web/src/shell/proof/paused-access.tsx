@@ -16,15 +16,13 @@ export function PausedAccess() {
     <p className={classes.banner}>
       <span>
         {me.second_step_due ? (
-          <>
-            <Trans>
-              Set up two-step sign-in by <DateText value={me.second_step_due} />. Your staff access will be
-              paused after that.
-            </Trans>{' '}
-          </>
+          <Trans>
+            Set up two-step sign-in by <DateText value={me.second_step_due} />. Your staff access will be
+            paused after that.
+          </Trans>
         ) : (
-          t`Your staff access is paused until you set up two-step sign-in. `
-        )}
+          t`Your staff access is paused until you set up two-step sign-in.`
+        )}{' '}
         <Link to="/dashboard/settings/second-step">{t`Set it up`}</Link>
       </span>
     </p>

@@ -1,4 +1,5 @@
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -49,9 +50,10 @@ function Frame({ view }: { view: ViewNow }) {
       <section className={classes.bar} aria-label={t`View as`}>
         <IconEye size={20} aria-hidden="true" className={classes.eye} />
         <p className={classes.text}>
-          <span className={classes.long}>{t`You’re viewing the app as`} </span>
-          <b>{view.member.full_name}</b>
-          <span className={classes.long}> {t`(read-only)`}</span>
+          <Trans>
+            <span className={classes.long}>You’re viewing the app as</span>{' '}
+            <b>{ph({ name: view.member.full_name })}</b> <span className={classes.long}>(read-only)</span>
+          </Trans>
         </p>
         <span className={`tabular ${classes.left}`}>
           {left > 0

@@ -53,14 +53,14 @@ export function Changes({ changes }: Pick<ActivityRow, 'changes'>) {
             {fieldLabel(field)}
           </Text>
           <Text as="dd" tone="ink-3">
-            {before.length > 0 && (
-              <>
-                <Trans>
-                  <del className={classes.before}>{ph({ valueText: valueText(before) })}</del> to
-                </Trans>{' '}
-              </>
+            {before.length > 0 ? (
+              <Trans>
+                <del className={classes.before}>{ph({ before: valueText(before) })}</del> to{' '}
+                <ins className={classes.after}>{ph({ after: valueText(after) })}</ins>
+              </Trans>
+            ) : (
+              <ins className={classes.after}>{valueText(after)}</ins>
             )}
-            <ins className={classes.after}>{valueText(after)}</ins>
           </Text>
         </div>
       ))}

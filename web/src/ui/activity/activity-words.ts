@@ -32,15 +32,15 @@ export function fieldLabel(field: string): string {
 
 /** A field's value as readable text. */
 export function valueText(values: ActivityRow['changes'][number]['before']): string {
-  if (values.length === 0) return 'nothing'
+  if (values.length === 0) return t`nothing`
   return values.map(oneText).join(', ')
 }
 
 /** Server values that are shown in other words. */
 const valueWords: Readonly<Record<string, string>> = {
-  true: 'yes',
-  false: 'no',
-  suspended: 'deactivated',
+  true: t`yes`,
+  false: t`no`,
+  suspended: t`deactivated`,
   closing: t`being deleted`,
 }
 

@@ -18,15 +18,15 @@ export const rowNumberOf = (row: ReportedRow) => textOf(row, ROW)
 export function textOf(row: ReportedRow, column: string): string {
   const value = row[column]
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`
   return String(value)
 }
 
 export const errorWords: Readonly<Record<RowErrorCode, string>> = {
-  missing: 'missing',
-  unknown: 'unknown',
-  taken: 'taken',
-  repeated: 'repeated',
+  missing: t`missing`,
+  unknown: t`unknown`,
+  taken: t`taken`,
+  repeated: t`repeated`,
   not_allowed: t`not allowed`,
   invalid: t`not valid`,
   unreadable: t`can’t be read`,

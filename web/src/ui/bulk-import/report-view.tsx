@@ -118,10 +118,9 @@ function FailedRows({ report }: { report: ImportReport }) {
       )}
       {!all && (
         <Text size="sm" tone="ink-3" mb="xs">
-          Only the first {formatNumber(REPORTED_ROWS)} are shown.
           {report.dry_run
-            ? ' The file of rows to fix has all of them.'
-            : ' The file of failed rows has all of them.'}
+            ? t`Only the first ${ph({ shown: formatNumber(REPORTED_ROWS) })} are shown. The file of rows to fix has all of them.`
+            : t`Only the first ${ph({ shown: formatNumber(REPORTED_ROWS) })} are shown. The file of failed rows has all of them.`}
         </Text>
       )}
       <RowTable label={t`Rows with errors`} rows={report.Failed} errors={report.errors} />
@@ -190,7 +189,7 @@ function Reasons({ errors }: { errors: readonly RowError[] }) {
         {errors.map(({ column, code, message }) => (
           <li key={`${column} ${message}`}>
             <span className={classes.where}>
-              {column ?? 'row'}: {errorWords[code]}
+              {column ?? t`row`}: {errorWords[code]}
             </span>
             <p>{message}</p>
           </li>
@@ -215,7 +214,7 @@ function Cell({ column, text, error }: CellProps) {
       data-wrong={error !== undefined || undefined}
     >
       <span title={error ? `${text}\n${error.message}`.trim() : text}>
-        {text || (error && 'empty')}
+        {text || (error && t`empty`)}
         {error && <span className="visually-hidden">, {errorWords[error.code]}</span>}
       </span>
     </td>

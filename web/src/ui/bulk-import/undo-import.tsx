@@ -1,8 +1,7 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import type { ImportRow, UndoneImport } from '@muster/contract/lib/imports.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -50,7 +49,7 @@ export function UndoImport({ row, counted, calls, listOf, undoKeeps, onUndone, o
         setLeft({ row, undone })
         setTold(true)
       } else {
-        toast.success(undoneText(undone, counted))
+        toast.success(undoneText(undone.kept, counted(undone.removed)))
         onUndone?.()
         void readAgain()
       }
@@ -73,10 +72,13 @@ export function UndoImport({ row, counted, calls, listOf, undoKeeps, onUndone, o
     return (
       <ConfirmDialog
         opened={isTold}
-        title={plural(left.undone.kept, {
-          one: `1 row of ${left.row.file_name} stays`,
-          many: (n) => `${n} rows of ${left.row.file_name} stay`,
-        })}
+        title={plural(
+          { kept: left.undone.kept },
+          {
+            one: `# row of ${ph({ fileName: left.row.file_name })} stays`,
+            other: `# rows of ${ph({ fileName: left.row.file_name })} stay`,
+          },
+        )}
         confirmLabel={t`Close`}
         cancelLabel={null}
         onConfirm={close}
@@ -133,11 +135,10 @@ function Left({ row, undone, counted, listOf, onLeave }: LeftProps) {
   )
 }
 
-function undoneText({ removed, kept }: UndoneImport, counted: (n: number) => string): string {
-  const taken = t`${ph({ removed: counted(removed) })} removed`
-  return plural(kept, {
-    none: taken,
-    one: `${taken}. 1 stays because it’s been used or changed since.`,
-    many: (n) => `${taken}. ${n} stay because they’ve been used or changed since.`,
+/** @param rows '12 tasks' */
+const undoneText = (kept: number, rows: string): string =>
+  plural(kept, {
+    0: `${rows} removed`,
+    one: `${rows} removed. # stays because it’s been used or changed since.`,
+    other: `${rows} removed. # stay because they’ve been used or changed since.`,
   })
-}

@@ -1,25 +1,44 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { BulkActName, BulkJob } from '@muster/contract/lib/bulk-acts.ts'
-import { formatCount, formatNumber } from '../text/format.ts'
+import { formatNumber } from '../text/format.ts'
 
 interface ActWords {
-  readonly one: string
   readonly many: string
+  /** 4210 becomes '4,210 members'. */
+  readonly counted: (n: number) => string
   /** Title while it runs. `what` is '4,210 members'; `detail` is the act's target, such as a role. */
   readonly doing: (what: string, detail: string) => string
   readonly done: (what: string, detail: string) => string
 }
 
-const members = { one: t`member`, many: t`members` }
-const requests = { one: t`role request`, many: t`role requests` }
-const vouchers = { one: t`voucher`, many: t`vouchers` }
-const organisations = { one: t`organisation`, many: t`organisations` }
-const errors = { one: t`error`, many: t`errors` }
-const tasks = { one: t`task`, many: t`tasks` }
-const invitations = { one: t`invitation`, many: t`invitations` }
-const students = { one: t`student`, many: t`students` }
+const members = {
+  many: t`members`,
+  counted: (n: number) => plural(n, { one: '# member', other: '# members' }),
+}
+const requests = {
+  many: t`role requests`,
+  counted: (n: number) => plural(n, { one: '# role request', other: '# role requests' }),
+}
+const vouchers = {
+  many: t`vouchers`,
+  counted: (n: number) => plural(n, { one: '# voucher', other: '# vouchers' }),
+}
+const organisations = {
+  many: t`organisations`,
+  counted: (n: number) => plural(n, { one: '# organisation', other: '# organisations' }),
+}
+const errors = { many: t`errors`, counted: (n: number) => plural(n, { one: '# error', other: '# errors' }) }
+const tasks = { many: t`tasks`, counted: (n: number) => plural(n, { one: '# task', other: '# tasks' }) }
+const invitations = {
+  many: t`invitations`,
+  counted: (n: number) => plural(n, { one: '# invitation', other: '# invitations' }),
+}
+const students = {
+  many: t`students`,
+  counted: (n: number) => plural(n, { one: '# student', other: '# students' }),
+}
 
-const fileOf = (rows: Pick<ActWords, 'one' | 'many'>): ActWords => ({
+const fileOf = (rows: Pick<ActWords, 'many' | 'counted'>): ActWords => ({
   ...rows,
   doing: (what) => t`Making a file of ${what}`,
   done: (what) => t`Exported ${what}`,
@@ -42,8 +61,8 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     done: (what, role) => t`Removed the role ${role} from ${what}`,
   },
   'role.extend': {
-    one: t`role`,
     many: t`roles`,
+    counted: (n: number) => plural(n, { one: '# role', other: '# roles' }),
     doing: (what, until) => t`Extending ${what} until ${until}`,
     done: (what, until) => t`Extended ${what} until ${until}`,
   },
@@ -58,14 +77,14 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     done: (what) => t`Rejected ${what}`,
   },
   'meetup_record.reject': {
-    one: t`meetup record`,
     many: t`meetup records`,
+    counted: (n: number) => plural(n, { one: '# meetup record', other: '# meetup records' }),
     doing: (what) => t`Rejecting ${what}`,
     done: (what) => t`Rejected ${what}`,
   },
   'organization_proposal.reject': {
-    one: t`proposed organisation`,
     many: t`proposed organisations`,
+    counted: (n: number) => plural(n, { one: '# proposed organisation', other: '# proposed organisations' }),
     doing: (what) => t`Rejecting ${what}`,
     done: (what) => t`Rejected ${what}`,
   },
@@ -128,8 +147,8 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
   },
   'voucher.export': fileOf(vouchers),
   'organization.affiliation': {
-    one: t`college`,
     many: t`colleges`,
+    counted: (n: number) => plural(n, { one: '# college', other: '# colleges' }),
     doing: (what, affiliation) => t`Giving ${what} the affiliation ${affiliation}`,
     done: (what, affiliation) => t`Gave ${what} the affiliation ${affiliation}`,
   },
@@ -155,10 +174,22 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     done: (what) => t`Reopened ${what}`,
   },
   'error.mute': { ...errors, doing: (what) => t`Muting ${what}`, done: (what) => t`Muted ${what}` },
-  'credential.export': fileOf({ one: t`credential`, many: t`credentials` }),
-  'achievement.export': fileOf({ one: t`issued achievement`, many: t`issued achievements` }),
-  'donation.export': fileOf({ one: t`donation`, many: t`donations` }),
-  'activity.export': fileOf({ one: t`activity entry`, many: t`activity entries` }),
+  'credential.export': fileOf({
+    many: t`credentials`,
+    counted: (n: number) => plural(n, { one: '# credential', other: '# credentials' }),
+  }),
+  'achievement.export': fileOf({
+    many: t`issued achievements`,
+    counted: (n: number) => plural(n, { one: '# issued achievement', other: '# issued achievements' }),
+  }),
+  'donation.export': fileOf({
+    many: t`donations`,
+    counted: (n: number) => plural(n, { one: '# donation', other: '# donations' }),
+  }),
+  'activity.export': fileOf({
+    many: t`activity entries`,
+    counted: (n: number) => plural(n, { one: '# activity entry', other: '# activity entries' }),
+  }),
   'zone_student.export': fileOf(students),
   'district_student.export': fileOf(students),
   'campus_student.export': fileOf(members),
@@ -169,8 +200,8 @@ export const isFile = ({ act }: Pick<BulkJob, 'act'>) => act.endsWith('.export')
 
 /** 'Giving the role Mentor to 4,210 members', 'Deactivated 37 of 40 members'. */
 export function jobTitle({ act, ended_at, total, done, detail, undoes }: BulkJob): string {
-  const { one, many, ...said } = words[act]
-  const all = total === null ? many : formatCount(total, one, many)
+  const { many, counted, ...said } = words[act]
+  const all = total === null ? many : counted(total)
   const some = total !== null && done < total ? t`${ph({ done: formatNumber(done) })} of ${all}` : all
   const text = ended_at === null ? said.doing(all, detail ?? '') : said.done(some, detail ?? '')
   if (!undoes) return text
@@ -179,8 +210,8 @@ export function jobTitle({ act, ended_at, total, done, detail, undoes }: BulkJob
 
 /** 'Gave the role Mentor to 20 members'. */
 export function doneWords(act: BulkActName, rows: number, detail: string): string {
-  const { one, many, done } = words[act]
-  return done(formatCount(rows, one, many), detail)
+  const { counted, done } = words[act]
+  return done(counted(rows), detail)
 }
 
 /** '2,652 done, 1 left out'. */
@@ -203,10 +234,11 @@ export function outcomeOf(job: BulkJob): string {
   const { state, total, done, refused, stopped_because: because, reasons } = job
   const left = (total ?? done + refused) - done - refused
   if (state === 'stopped') {
-    const begun = left > 0 ? t`, ${ph({ left: formatNumber(left) })} not started` : ''
+    const tried = countsOf(job)
+    const counts = left > 0 ? t`${tried}, ${ph({ left: formatNumber(left) })} not started` : tried
     return because
-      ? t`Stopped: ${ph({ counts: countsOf(job) })}${begun}. ${because}.`
-      : t`Stopped: ${ph({ counts: countsOf(job) })}${begun}. Changes already made will stay.`
+      ? t`Stopped: ${counts}. ${because}.`
+      : t`Stopped: ${counts}. Changes already made will stay.`
   }
   const [first, ...others] = reasons
   if (!first) return ''

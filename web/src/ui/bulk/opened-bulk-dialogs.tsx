@@ -11,7 +11,7 @@ import { Text } from '../layout/primitives.tsx'
 import { lazyDialog } from '../loading/lazy-dialog.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { SkeletonLines } from '../loading/states.tsx'
-import { formatNumber } from '../text/format.ts'
+import { formatList, formatNumber } from '../text/format.ts'
 import type { Bulk, BulkDialogAct } from './use-bulk.ts'
 
 // Loaded on demand: few acts need the calendar.
@@ -80,7 +80,7 @@ export default function OpenedBulkDialogs({ bulk }: { bulk: Bulk }) {
 
 /** The first selected rows by name, and how many more. */
 const namesOf = ({ names, others }: Bulk) =>
-  names.join(', ') + (others > 0 ? t` and ${ph({ others: formatNumber(others) })} more` : '')
+  others > 0 ? formatList([...names, t`${ph({ others: formatNumber(others) })} more`]) : names.join(', ')
 
 const IS_LONG = t`This will take a while. You can follow it or stop it, and a summary will list every row that was left out.`
 

@@ -41,7 +41,7 @@ export function KarmaChart({ weeks }: { weeks: readonly KarmaWeek[] }) {
         bars={weeks.map(({ from, karma, before }) => ({
           key: from,
           label: dayText(from),
-          name: `Week of ${dayText(from)}`,
+          name: t`Week of ${ph({ day: dayText(from) })}`,
           value: karma,
           before,
         }))}

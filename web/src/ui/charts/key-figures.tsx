@@ -45,7 +45,7 @@ function Change({ by, text }: { by: number; text: string | undefined }) {
   return (
     <b data-tone={by > 0 ? 'good' : 'bad'}>
       <Arrow size={14} aria-hidden="true" />
-      <span className="visually-hidden">{by > 0 ? 'up' : 'down'} </span>
+      <span className="visually-hidden">{by > 0 ? t`up` : t`down`} </span>
       {text ?? formatNumber(Math.abs(by))}{' '}
     </b>
   )

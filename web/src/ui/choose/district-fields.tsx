@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countriesQuery, districtsQuery, type Option, statesQuery } from '../../api/pick-lists.ts'
@@ -36,6 +36,7 @@ export function DistrictFields({
     <>
       <PlaceSelect
         label={t`Country`}
+        placeholder={t`Choose a country`}
         withAsterisk={withAsterisk}
         list={countries}
         value={country}
@@ -43,18 +44,20 @@ export function DistrictFields({
       />
       <PlaceSelect
         label={t`State`}
+        placeholder={country === null ? t`Choose a country first` : t`Choose a state`}
+        disabled={country === null}
         withAsterisk={withAsterisk}
         list={states}
         value={state}
-        waitsFor={country === null ? t`Choose a country first` : undefined}
         onChange={(chosen) => onChange({ country, state: chosen, district: null })}
       />
       <PlaceSelect
         label={t`District`}
+        placeholder={state === null ? t`Choose a state first` : t`Choose a district`}
+        disabled={state === null}
         withAsterisk={withAsterisk}
         list={districts}
         value={district}
-        waitsFor={state === null ? t`Choose a state first` : undefined}
         error={error}
         onChange={(chosen) => onChange({ country, state, district: chosen })}
       />
@@ -68,22 +71,18 @@ interface PlaceSelectProps {
   withAsterisk: boolean
   list: UseQueryResult<Option[]>
   value: string | null
-  waitsFor?: string | undefined
+  placeholder: string
+  disabled?: boolean
   error?: ReactNode
   onChange: (value: string | null) => void
 }
 
-function PlaceSelect({ label, withAsterisk, list, value, waitsFor, error, onChange }: PlaceSelectProps) {
+function PlaceSelect({ list, disabled = false, ...props }: PlaceSelectProps) {
   return (
     <LoadedSelect
-      label={label}
-      withAsterisk={withAsterisk}
+      {...props}
       list={list}
-      value={value}
-      onChange={onChange}
-      placeholder={waitsFor ?? t`Choose a ${ph({ label: label.toLowerCase() })}`}
-      disabled={waitsFor !== undefined || list.isLoading}
-      error={error}
+      disabled={disabled || list.isLoading}
       searchable
       clearable
       nothingFoundMessage={t`No matches`}

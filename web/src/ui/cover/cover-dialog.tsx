@@ -18,6 +18,8 @@ import { usePreview } from '../picture/use-preview.ts'
 import classes from './cover-dialog.module.css'
 import { cutPicture, type Part, type Size } from './cut-picture.ts'
 
+const coverWords = { title: t`Cover`, remove: t`Remove cover`, picture: t`Picture for the cover` }
+
 export interface CoverCalls {
   /** Address of the current picture; null while the generated one is shown. */
   cover: string | null
@@ -25,8 +27,8 @@ export interface CoverCalls {
   remove: () => Promise<Answer<unknown>>
   /** Query keys of whatever shows the cover. */
   invalidates: readonly CallKey[]
-  /** Name and size in pixels, for pictures other than a cover. */
-  title?: string
+  /** Texts and size in pixels, for pictures other than a cover. */
+  words?: typeof coverWords
   size?: Size
 }
 
@@ -36,7 +38,7 @@ export default function CoverDialog({
   upload,
   remove,
   invalidates,
-  title = t`Cover`,
+  words = coverWords,
   size = COVER_SIZE,
   onClose,
 }: CoverCalls & { onClose: () => void }) {
@@ -72,7 +74,7 @@ export default function CoverDialog({
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} size={720} fullScreen={phone ?? false}>
+    <Modal opened onClose={onClose} title={words.title} size={720} fullScreen={phone ?? false}>
       {file && preview ? (
         <Cut
           address={preview}
@@ -87,7 +89,7 @@ export default function CoverDialog({
           onBroken={() => refuse(UNREADABLE)}
         />
       ) : (
-        <Choose title={title} onFile={take} />
+        <Choose label={words.picture} onFile={take} />
       )}
       <p
         className={classes.help}
@@ -126,7 +128,7 @@ export default function CoverDialog({
             loading={drop.isPending}
             onClick={() => drop.mutate()}
           >
-            {t`Remove ${ph({ title: title.toLowerCase() })}`}
+            {words.remove}
           </Button>
         )}
       </div>
@@ -134,7 +136,7 @@ export default function CoverDialog({
   )
 }
 
-function Choose({ title, onFile }: { title: string; onFile: (file: File | undefined) => void }) {
+function Choose({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
@@ -162,12 +164,7 @@ function Choose({ title, onFile }: { title: string; onFile: (file: File | undefi
       >
         {t`Choose picture`}
       </Button>
-      <HiddenFileInput
-        ref={input}
-        label={t`Picture for the ${ph({ title: title.toLowerCase() })}`}
-        accept={pictureTypes.join(',')}
-        onFile={onFile}
-      />
+      <HiddenFileInput ref={input} label={label} accept={pictureTypes.join(',')} onFile={onFile} />
     </div>
   )
 }

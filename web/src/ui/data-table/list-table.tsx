@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ColumnChooser } from './columns/column-chooser.tsx'
 import classes from './data-table.module.css'
@@ -44,7 +46,15 @@ export function ListTable<Row extends { id: string }, F extends string>(props: L
           <div className={classes.end}>
             {list.isFiltered && pagination && pagination.count > 0 && (
               <p className="tabular">
-                <b>{totalOf(pagination)}</b> {pagination.count === 1 ? 'matches' : 'match'}
+                {pagination.count === 1 ? (
+                  <Trans>
+                    <b>{ph({ total: totalOf(pagination) })}</b> matches
+                  </Trans>
+                ) : (
+                  <Trans>
+                    <b>{ph({ total: totalOf(pagination) })}</b> match
+                  </Trans>
+                )}
               </p>
             )}
             {save}

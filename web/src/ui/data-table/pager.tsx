@@ -77,7 +77,7 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
         </Trans>
         {from !== pageIndex && (
           <span className={classes.notLoaded}>
-            <Trans>, page {ph({ from: formatNumber(from) })} hasn’t loaded yet</Trans>
+            , <Trans>page {ph({ from: formatNumber(from) })} hasn’t loaded yet</Trans>
           </span>
         )}
       </p>

@@ -104,9 +104,9 @@ const colleagueWords = ({ by, at }: Conflict): PanelWords => ({
 
 /** Default format of a value. */
 export function plainText(_name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map((item) => plainText('', item)).join(', ') || 'nothing'
+  if (value === null || value === undefined || value === '') return t`nothing`
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`
+  if (Array.isArray(value)) return value.map((item) => plainText('', item)).join(', ') || t`nothing`
   if (typeof value === 'object') return Object.values(value).map(String).join(', ')
   return String(value)
 }

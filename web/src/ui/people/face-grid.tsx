@@ -63,7 +63,7 @@ interface FaceProps {
 
 function Face({ person, justCame, linked }: FaceProps) {
   const { full_name, muid, profile_pic, isHost, isMe } = person
-  const name = isMe ? 'You' : (full_name.trim().split(/\s+/)[0] ?? full_name)
+  const name = isMe ? t`You` : (full_name.trim().split(/\s+/)[0] ?? full_name)
   return (
     <li className={classes.face} data-me={isMe || undefined} data-new={(isMe && justCame) || undefined}>
       <span className={classes.ring}>

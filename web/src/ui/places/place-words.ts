@@ -16,7 +16,7 @@ export const isFull = (of: Places): boolean => freePlaces(of) === 0
 
 /** Before the date: '4 coming, 8 places left' */
 export function comingText(of: Places): string {
-  const coming = of.coming === 0 ? t`No one yet` : t`${ph({ coming: formatNumber(of.coming) })} coming`
+  const coming = plural({ coming: of.coming }, { 0: 'No one yet', one: '# coming', other: '# coming' })
   const free = freePlaces(of)
   if (free === null) return coming
   return plural(free, {
@@ -27,7 +27,8 @@ export function comingText(of: Places): string {
 }
 
 /** After the date: '4 had a place' */
-export const hadPlaceText = (coming: number): string => t`${ph({ coming: formatNumber(coming) })} had a place`
+export const hadPlaceText = (coming: number): string =>
+  plural(coming, { one: '# had a place', other: '# had a place' })
 
 /** @param place position on the waiting list; null if the server doesn't say */
 export const placeInLineText = (place: number | null): string =>

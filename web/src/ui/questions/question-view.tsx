@@ -42,7 +42,7 @@ export function QuestionView({
         <div className={classes.head}>
           <p className={classes.who}>
             <strong>{who}</strong> <PlainMoment value={asked_at} style="relative" />
-            {edited_at && t`, edited`}
+            {edited_at && <>, {t`edited`}</>}
           </p>
           {marks}
         </div>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Loader, MenuItem } from '@mantine/core'
 import {
   ANSWER_LENGTH,
@@ -86,8 +87,15 @@ export function Question({ board, question, mayAnswer }: QuestionProps) {
     >
       {mayAnswer && answer === null && writing === null && (
         <Button variant="light" size="sm" mt={8} onClick={() => setWriting('answer')}>
-          Answer
-          <span className="visually-hidden"> {is_mine ? 'your question' : who}</span>
+          {is_mine ? (
+            <Trans>
+              Answer<span className="visually-hidden"> your question</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Answer<span className="visually-hidden"> {who}</span>
+            </Trans>
+          )}
         </Button>
       )}
       <ConfirmDialog
@@ -121,6 +129,7 @@ function QuestionMenu({ who, question, mayAnswer, acts, answeredBy, ...on }: Que
   const actionsLabel = question.asked_by
     ? t`Actions for ${who}’s question`
     : t`Actions for a member’s question`
+  const report = answeredBy === 'hosts' ? t`Report to hosts` : t`Report to organisers`
   const label = is_mine ? t`Actions for your question` : actionsLabel
   return (
     <LateMenu
@@ -159,7 +168,7 @@ function QuestionMenu({ who, question, mayAnswer, acts, answeredBy, ...on }: Que
       )}
       {!is_mine && !mayAnswer && (
         <MenuItem leftSection={<IconFlag size={18} />} disabled={i_reported} onClick={acts.report}>
-          {i_reported ? t`You’ve reported this` : t`Report to ${answeredBy}`}
+          {i_reported ? t`You’ve reported this` : report}
         </MenuItem>
       )}
     </LateMenu>

@@ -6,8 +6,10 @@ import classes from './waiting-badge.module.css'
 
 /** Number waiting; red with a clock if any are overdue. */
 export function WaitingBadge({ waiting, overdue }: Waiting) {
-  const late = overdue > 0 ? t`, ${ph({ overdue: formatNumber(overdue) })} overdue` : ''
-  const words = t`${ph({ waiting: formatNumber(waiting) })} waiting${late}`
+  const words =
+    overdue > 0
+      ? t`${ph({ waiting: formatNumber(waiting) })} waiting, ${ph({ overdue: formatNumber(overdue) })} overdue`
+      : t`${ph({ waiting: formatNumber(waiting) })} waiting`
   return (
     <span className={classes.badge} data-overdue={overdue > 0 || undefined} title={words}>
       {overdue > 0 && <IconClock size={13} stroke={2} aria-hidden />}

@@ -77,7 +77,7 @@ function Choice({ all, shown: wanted, set, reset }: NonNullable<ColumnChooserPro
   useLayoutEffect(() => {
     if (!used.current) return
     const [key] = used.current.split(' ')
-    const controls = [used.current, t`${key} box`].map((name) =>
+    const controls = [used.current, `${key} box`].map((name) =>
       list.current?.querySelector<HTMLElement>(`[data-control="${CSS.escape(name)}"]:not(:disabled)`),
     )
     controls.find(Boolean)?.focus()
@@ -93,7 +93,7 @@ function Choice({ all, shown: wanted, set, reset }: NonNullable<ColumnChooserPro
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || by === 0) return
     event.preventDefault()
-    change(t`${key} box`, moveColumn(shown, key, by))
+    change(`${key} box`, moveColumn(shown, key, by))
   }
 
   return (
@@ -103,15 +103,15 @@ function Choice({ all, shown: wanted, set, reset }: NonNullable<ColumnChooserPro
           <li key={key} onKeyDown={(event) => moveByKey(event, key)}>
             <Checkbox
               label={title}
-              data-control={t`${key} box`}
+              data-control={`${key} box`}
               checked={position < shown.length}
-              onChange={() => change(t`${key} box`, toggleColumn(shown, key))}
+              onChange={() => change(`${key} box`, toggleColumn(shown, key))}
             />
             {position < shown.length && (
               <span className={classes.moves}>
                 <Move
                   label={t`Move ${title} up`}
-                  control={t`${key} up`}
+                  control={`${key} up`}
                   disabled={position === 0}
                   onMove={(control) => change(control, moveColumn(shown, key, -1))}
                 >
@@ -119,7 +119,7 @@ function Choice({ all, shown: wanted, set, reset }: NonNullable<ColumnChooserPro
                 </Move>
                 <Move
                   label={t`Move ${title} down`}
-                  control={t`${key} down`}
+                  control={`${key} down`}
                   disabled={position === shown.length - 1}
                   onMove={(control) => change(control, moveColumn(shown, key, 1))}
                 >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { levelNumber } from '../../text/format.ts'
 import classes from './level-mark.module.css'
@@ -12,10 +13,10 @@ interface LevelMarkProps {
 /** A level with its coloured dot. */
 export function LevelMark({ level, inWords = false }: LevelMarkProps) {
   const number = levelNumber(level)
+  const shown = <span className="tabular">{number}</span>
   return (
     <span className={classes.level} style={{ '--level': `var(--level-${number})` } as CSSProperties}>
-      {inWords && 'Level '}
-      <span className="tabular">{number}</span>
+      {inWords ? <Trans>Level {shown}</Trans> : shown}
     </span>
   )
 }

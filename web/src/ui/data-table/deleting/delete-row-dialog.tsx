@@ -44,7 +44,7 @@ export function DeleteRowDialog<Row>({
     <ConfirmDialog
       opened={row !== undefined}
       title={reason ? t`“${name}” is in use` : t`Delete “${name}”?`}
-      confirmLabel={reason ? 'OK' : t`Delete`}
+      confirmLabel={reason ? t`OK` : t`Delete`}
       cancelLabel={reason ? null : t`Cancel`}
       danger={!reason}
       busy={remove.isPending}

@@ -43,8 +43,8 @@ export function ListError({ query, selected }: ListErrorProps) {
           </Row>
         }
       >
-        {problemText(error)} {keptText(selected)}
-        {number && t` If it happens again, quote ${ph({ number: number.slice(0, 8) })}.`}
+        {problemText(error)} {keptText(selected)}{' '}
+        {number && t`If it happens again, quote ${ph({ number: number.slice(0, 8) })}.`}
       </EmptyState>
     </div>
   )
@@ -71,10 +71,9 @@ export function ListNote({ query, page }: { query: UseQueryResult; page: number 
     return (
       <p className={classes.note} role="status">
         <IconCloudOff size={18} aria-hidden="true" />
-        No connection.{' '}
         {query.isPlaceholderData
-          ? `We couldn’t load page ${formatNumber(page)}, so these are the previous rows.`
-          : 'These rows may have changed.'}
+          ? t`No connection. We couldn’t load page ${ph({ page: formatNumber(page) })}, so these are the previous rows.`
+          : t`No connection. These rows may have changed.`}
       </p>
     )
   }

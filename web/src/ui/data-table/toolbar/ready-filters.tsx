@@ -65,7 +65,7 @@ export function choiceFilter<const V extends string>(
   return {
     label,
     asked: (given) => optionOf(given)?.value ?? (isRead && (given as V)),
-    said: (given) => withoutField(label, optionOf(given)?.label ?? 'chosen'),
+    said: (given) => withoutField(label, optionOf(given)?.label ?? t`chosen`),
     field: ({ given, set }) => (
       <FilterSelect
         label={label}
@@ -85,7 +85,7 @@ const withoutField = (field: string, value: string) =>
 
 const byId = {
   asked: (given: string) => given,
-  said: (_given: string, name: string | undefined) => name ?? 'chosen',
+  said: (_given: string, name: string | undefined) => name ?? t`chosen`,
   isNamed: true,
 } as const
 

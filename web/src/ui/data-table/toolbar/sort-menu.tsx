@@ -15,10 +15,13 @@ interface SortMenuProps {
 export function SortMenu({ columns, list }: SortMenuProps) {
   const orders = columns.flatMap(({ sortKey, title, align }) => {
     if (!sortKey) return []
-    const [up, down] = align === 'right' ? [t`lowest first`, t`highest first`] : ['ascending', 'descending']
+    const [up, down] =
+      align === 'right'
+        ? [t`${title}, lowest first`, t`${title}, highest first`]
+        : [t`${title}, ascending`, t`${title}, descending`]
     return [
-      { value: sortKey, label: `${title}, ${up}` },
-      { value: `-${sortKey}`, label: `${title}, ${down}` },
+      { value: sortKey, label: up },
+      { value: `-${sortKey}`, label: down },
     ]
   })
   if (orders.length === 0) return null

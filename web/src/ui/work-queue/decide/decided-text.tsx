@@ -12,15 +12,17 @@ interface DecidedTextProps {
 }
 
 /** The decision, with who made it and when. */
-export const DecidedText = ({ how, row: { decided_by, decided_at }, children }: DecidedTextProps) => (
-  <p className={workArea.decided}>
-    {how}
-    {decided_by && t` by ${decided_by}`}
-    {decided_at && (
-      <>
-        , <DateText value={decided_at} style="time" />
-      </>
-    )}
-    {children}
-  </p>
-)
+export function DecidedText({ how, row: { decided_by, decided_at }, children }: DecidedTextProps) {
+  const decision = decided_by ? t`${how} by ${decided_by}` : how
+  return (
+    <p className={workArea.decided}>
+      {decision}
+      {decided_at && (
+        <>
+          , <DateText value={decided_at} style="time" />
+        </>
+      )}
+      {children}
+    </p>
+  )
+}

@@ -73,7 +73,7 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
       />
       {opened === 'banner' && (
         <CoverDialog
-          title={t`Banner`}
+          words={{ title: t`Banner`, remove: t`Remove banner`, picture: t`Picture for the banner` }}
           cover={record.banner}
           size={BANNER_SIZE}
           upload={(file) => api.hackathons.setBanner.answer({ params, file })}
@@ -84,7 +84,7 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
       )}
       {opened === 'logo' && (
         <CoverDialog
-          title={t`Logo`}
+          words={{ title: t`Logo`, remove: t`Remove logo`, picture: t`Picture for the logo` }}
           cover={record.event_logo}
           size={{ width: LOGO_SIZE, height: LOGO_SIZE }}
           upload={(file) => api.hackathons.setLogo.answer({ params, file })}
