@@ -8,7 +8,7 @@ import { usePermissions } from '../session/session-queries.ts'
 import { addressOf, byGroup, menuPlaces, screenAt } from './find-screens.ts'
 import classes from './manage-menu.module.css'
 import { useMenuMemory } from './menu-memory.ts'
-import { HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
+import { groupWords, HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { sumOf, useWaiting } from './waiting/use-waiting.ts'
 import { WaitingBadge } from './waiting/waiting-badge.tsx'
@@ -124,7 +124,7 @@ function Group({ group, holdsPage, sum, children }: GroupProps) {
         onClick={toggle}
       >
         <IconChevronRight size={14} stroke={2} className={classes.chevron} />
-        {group}
+        {groupWords[group]}
         {!unfolded && sum && <WaitingBadge {...sum} />}
       </button>
       <ul id={list} className={classes.rows} hidden={!unfolded}>
@@ -150,18 +150,18 @@ function RailGroup({
         className={classes.railGroup}
         aria-current={holdsPage || undefined}
         popoverTarget={panel}
-        title={group}
+        title={groupWords[group]}
         onClick={({ currentTarget }) => {
           const { top } = currentTarget.getBoundingClientRect()
           document.getElementById(panel)?.style.setProperty('--from', `${top}px`)
         }}
       >
         {screen && <PlaceIcon screen={screen} />}
-        {group}
+        {groupWords[group]}
         {sum && <WaitingBadge {...sum} />}
       </button>
       <div id={panel} popover="auto" className={classes.panel}>
-        <p>{group}</p>
+        <p>{groupWords[group]}</p>
         <ul className={classes.rows}>{children}</ul>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { IconName } from 'virtual:screen-icons'
+import { t } from '@lingui/core/macro'
 import type { Access } from '@muster/contract/access/access.ts'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import type { QueryFunction, SkipToken } from '@tanstack/react-query'
@@ -19,6 +20,16 @@ export const screenGroups = [
   'System',
 ] as const
 export type ScreenGroup = (typeof screenGroups)[number]
+export const groupWords: Readonly<Record<ScreenGroup, string>> = {
+  Overview: t`Overview`,
+  People: t`People`,
+  Community: t`Community`,
+  Organisations: t`Organisations`,
+  Locations: t`Locations`,
+  Learning: t`Learning`,
+  Recognition: t`Recognition`,
+  System: t`System`,
+}
 
 /** Size of a queue, and how much of it is overdue. */
 export interface Waiting {

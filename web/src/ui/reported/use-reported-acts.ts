@@ -38,7 +38,7 @@ export function useReportedActs<Row>(options: ReportedActsOptions<Row>) {
     onDone: (_, { row, warning }) =>
       tell(
         row,
-        'removed',
+        t`removed`,
         warning
           ? t`Removed ${ph({ name: nameOf(row) })} and warned its author`
           : t`Removed ${ph({ name: nameOf(row) })}`,
@@ -49,7 +49,7 @@ export function useReportedActs<Row>(options: ReportedActsOptions<Row>) {
     call: options.keep,
     success: false,
     invalidates: reads,
-    onDone: (_, row) => tell(row, 'kept', t`Kept ${ph({ name: nameOf(row) })}`),
+    onDone: (_, row) => tell(row, t`kept`, t`Kept ${ph({ name: nameOf(row) })}`),
     onFailed: fail,
   })
   return { remove, keep, undo }

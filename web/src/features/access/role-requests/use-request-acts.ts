@@ -49,7 +49,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
       if (after.verified)
         tell(
           row,
-          'verified',
+          t`verified`,
           t`${ph({ fullName: row.full_name })} now has the role ${ph({ roleTitle: row.role_title })}`,
         )
       onDecided?.(row)
@@ -66,7 +66,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
     success: false,
     invalidates: requestReads,
     onDone: (_, { row }) => {
-      tell(row, 'rejected', t`${ph({ fullName: row.full_name })}’s request rejected`)
+      tell(row, t`rejected`, t`${ph({ fullName: row.full_name })}’s request rejected`)
       onDecided?.(row)
     },
     onFailed: failInDialog,

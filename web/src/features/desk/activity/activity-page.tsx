@@ -113,7 +113,7 @@ const changesText = ({ changes }: ActivityRow) =>
   changes
     .map(({ field, before, after }) =>
       before.length > 0
-        ? t`${ph({ fieldLabel: fieldLabel(field) })}: ${ph({ valueText: valueText(before) })} to ${ph({ valueText2: valueText(after) })}`
+        ? t`${ph({ field: fieldLabel(field) })}: ${ph({ before: valueText(before) })} to ${ph({ after: valueText(after) })}`
         : `${fieldLabel(field)}: ${valueText(after)}`,
     )
     .join(', ')
@@ -140,9 +140,9 @@ const kindsFilter: Filter<string> = {
 
 /** Tabs of everyone: the periods of the reader's time zone. */
 const readyViews = [
-  { name: 'Today', address: 'period=today' },
-  { name: 'This week', address: 'period=this_week' },
-  { name: 'Last week', address: 'period=last_week' },
+  { name: t`Today`, address: 'period=today' },
+  { name: t`This week`, address: 'period=this_week' },
+  { name: t`Last week`, address: 'period=last_week' },
 ] as const
 
 const periods = readyViews.map(({ name, address }) => ({

@@ -6,7 +6,7 @@ export const typedKeys = {
   by: t`Person who did it: by:sara, by:me`,
   on: t`Member it’s about: on:manu`,
   kind: t`Type of record: kind:role, kind:role,location`,
-  field: 'Field that changed: field:karma',
+  field: t`Field that changed: field:karma`,
   since: t`First day: since:monday`,
   until: t`Last day: until:yesterday, until:2026-11-23`,
 } as const

@@ -41,7 +41,7 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
         title: t`${plural({ undone: done.undone + done.running }, { one: `# change`, other: `# changes` })} undone, ${ph({ left: done.left.length })} not`,
         rows: done.left.map(({ id, why }) => ({
           id,
-          name: rows.find((row) => row.id === id)?.record ?? 'A record',
+          name: rows.find((row) => row.id === id)?.record ?? t`A record`,
           reason: why,
         })),
       })
@@ -60,15 +60,15 @@ export default function UndoSelected({ selection }: { selection: Selection<Activ
       </BulkAct>
       <ConfirmDialog
         opened={asked !== undefined}
-        title={`Undo ${plural({ asked: asked?.length ?? 0 }, { one: `# change`, other: `# changes` })}?`}
-        confirmLabel="Undo"
+        title={t`Undo ${plural({ asked: asked?.length ?? 0 }, { one: `# change`, other: `# changes` })}?`}
+        confirmLabel={t`Undo`}
         busy={undo.isPending}
         onConfirm={() => asked && undo.mutate(asked)}
         onClose={() => setAsked(undefined)}
       >
-        The records will have their previous values again, the newest change first.{' '}
-        {asked?.some(({ job }) => job) && 'Bulk actions and imports are undone with all their rows. '}
-        If one can’t be undone, we’ll say why.
+        {asked?.some(({ job }) => job)
+          ? t`The records will have their previous values again, the newest change first. Bulk actions and imports are undone with all their rows. If one can’t be undone, we’ll say why.`
+          : t`The records will have their previous values again, the newest change first. If one can’t be undone, we’ll say why.`}
       </ConfirmDialog>
       <ConfirmDialog
         opened={left !== undefined}

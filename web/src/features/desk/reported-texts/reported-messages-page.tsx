@@ -25,8 +25,8 @@ import { reportWords } from '../../circles/learning-circles/shared/thread-words.
 interface KindWords {
   /** Name of the kind in the filter. */
   readonly label: string
-  /** Asha Nair’s … */
-  readonly noun: string
+  /** 'Asha Nair’s message' */
+  readonly of: (author: string) => string
   /** What it's in, to or about, below the author's name. */
   readonly about: (name: string) => string
   /** Heading of what was written around it. */
@@ -36,31 +36,31 @@ interface KindWords {
 const words: Readonly<Record<ReportedKind, KindWords>> = {
   message: {
     label: t`Circle message`,
-    noun: t`message`,
+    of: (author) => t`${author}’s message`,
     about: (circle) => circle,
     around: t`Conversation`,
   },
   intro: {
     label: t`Intro`,
-    noun: t`intro`,
+    of: (author) => t`${author}’s intro`,
     about: (group) => t`Intro in ${group}`,
     around: t`Intros in this group`,
   },
   reply: {
     label: t`Reply to an intro`,
-    noun: t`reply`,
+    of: (author) => t`${author}’s reply`,
     about: (group) => t`Reply in ${group}`,
     around: t`Intro and replies`,
   },
   greeting: {
     label: t`Greeting`,
-    noun: t`greeting`,
+    of: (author) => t`${author}’s greeting`,
     about: (member) => t`Greeting to ${member}`,
     around: t`Greetings`,
   },
   review: {
     label: t`Peer review`,
-    noun: t`review`,
+    of: (author) => t`${author}’s review`,
     about: (task) => t`Review of work for ${task}`,
     around: t`Work and reviews`,
   },
@@ -94,7 +94,7 @@ export default function ReportedMessagesPage() {
     remove: (row, body) => api.reportedTexts.remove.answer({ params: paramsOf(row), body }),
     keep: (row) => api.reportedTexts.dismiss.answer({ params: paramsOf(row) }),
     undo: (row) => api.reportedTexts.undo.answer({ params: paramsOf(row) }),
-    nameOf: ({ author, kind }) => `${author}’s ${words[kind].noun}`,
+    nameOf: ({ author, kind }) => words[kind].of(author),
     reads,
     onUndone: (row) => queue.open(row.id),
   })

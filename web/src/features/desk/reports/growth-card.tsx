@@ -19,6 +19,12 @@ const kindWords: Readonly<Record<GrowthKind, string>> = {
   group: t`Interest group`,
 }
 
+const titles: Readonly<Record<GrowthKind, string>> = {
+  zone: t`Growth by zone`,
+  campus: t`Growth by campus`,
+  group: t`Growth by interest group`,
+}
+
 /** New and active members, by week, and by zone, campus or group. */
 export function GrowthCard({ state, change, onBehind }: CardProps) {
   const query = useQuery(growthQuery(state))
@@ -63,7 +69,7 @@ export function GrowthCard({ state, change, onBehind }: CardProps) {
       </FigureCard>
       {query.data && (
         <ChartCard
-          title={t`Growth by ${ph({ kindWords: kindWords[state.by].toLowerCase() })}`}
+          title={titles[state.by]}
           legend={spanText(query.data.period.from, query.data.period.until)}
           table={growthTable(query.data)}
         >

@@ -26,8 +26,9 @@ export function MembersDrawer({ behind, onClose }: MembersDrawerProps) {
         {({ data, pagination }) => (
           <>
             <Text tone="ink-3" mb="sm" role="status">
-              {plural({ count: pagination.count }, { one: `# member`, other: `# members` })}
-              {pagination.countIsCapped && t` or more`}
+              {pagination.countIsCapped
+                ? plural({ count: pagination.count }, { one: `# member or more`, other: `# members or more` })
+                : plural({ count: pagination.count }, { one: `# member`, other: `# members` })}
             </Text>
             <List gap="2xs">
               {data.map((member) => (

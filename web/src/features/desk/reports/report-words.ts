@@ -1,10 +1,10 @@
-import { ph, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { ReportQueue, ReportStep } from '@muster/contract/desk/report-words.ts'
 import { formatDate, formatDates, formatNumber } from '../../../ui/text/format.ts'
 
 export const stepWords: Readonly<Record<ReportStep, string>> = {
   confirmed: t`Confirmed`,
-  path: 'Path chosen',
+  path: t`Path chosen`,
   submitted: t`First submission`,
   approved: t`First approval`,
   circle: t`First circle`,
@@ -41,14 +41,14 @@ export const numberText = (value: number | null): string => (value === null ? '�
 export function daysText(days: number | null): string {
   if (days === null) return '–'
   if (days === 0) return t`same day`
-  return days === 1 ? t`after 1 day` : t`after ${days} days`
+  return plural(days, { one: 'after # day', other: 'after # days' })
 }
 
 /** '5 hours', '3 days' */
 export function hoursText(hours: number | null): string {
   if (hours === null) return '–'
-  if (hours >= 48) return t`${ph({ round: Math.round(hours / 24) })} days`
-  return hours === 1 ? t`1 hour` : t`${hours} hours`
+  if (hours >= 48) return plural({ days: Math.round(hours / 24) }, { one: '# day', other: '# days' })
+  return plural(hours, { one: '# hour', other: '# hours' })
 }
 
 /** The change in percent; null when there's nothing to compare with. */

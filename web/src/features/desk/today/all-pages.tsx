@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, byGroup } from '../../../shell/manage/find-screens.ts'
 import { foundBy } from '../../../shell/manage/found-by.ts'
-import type { PlacedScreen } from '../../../shell/manage/screen.ts'
+import { groupWords, type PlacedScreen } from '../../../shell/manage/screen.ts'
 import { useScreenWords } from '../../../shell/manage/use-screen-words.ts'
 import classes from './all-pages.module.css'
 
@@ -40,7 +40,7 @@ function Pages({ places }: { places: readonly PlacedScreen[] }) {
   const wordsOf = useScreenWords()
   const found = places.filter(({ path, title, place }) => {
     const { help = '', keywords = [] } = wordsOf(path)
-    return foundBy(search, [title, place.group, help, ...keywords])
+    return foundBy(search, [title, groupWords[place.group], help, ...keywords])
   })
   return (
     <div className={classes.pages}>
@@ -54,7 +54,7 @@ function Pages({ places }: { places: readonly PlacedScreen[] }) {
       />
       {byGroup(found).map(([group, members]) => (
         <section key={group} className={classes.group}>
-          <h3>{group}</h3>
+          <h3>{groupWords[group]}</h3>
           {members.map((screen) => (
             <PageLink key={screen.path} screen={screen} />
           ))}

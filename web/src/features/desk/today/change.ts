@@ -18,13 +18,15 @@ export function change(now: number | null, before: number | null, hours: boolean
   if (hours) {
     const difference = Math.round(Math.abs(now - before) * 10) / 10
     return {
-      text: `${formatNumber(difference)} h ${up ? t`slower` : t`faster`}`,
+      text: up
+        ? t`${ph({ difference: formatNumber(difference) })} h slower`
+        : t`${ph({ difference: formatNumber(difference) })} h faster`,
       tone: up ? 'bad' : 'good',
       up: !up,
     }
   }
   const tone = up ? 'good' : 'bad'
   if (before <= 0) return { text: t`${ph({ now: formatNumber(now - before) })} more`, tone, up }
-  const share = Math.round((Math.abs(now - before) / before) * 100)
-  return { text: `${formatNumber(share)}% ${up ? t`more` : t`less`}`, tone, up }
+  const share = formatNumber(Math.round((Math.abs(now - before) / before) * 100))
+  return { text: up ? t`${share}% more` : t`${share}% less`, tone, up }
 }

@@ -18,7 +18,7 @@ export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWe
       ? [
           {
             key: 'handbook' as const,
-            name: 'Read the handbook',
+            name: t`Read the handbook`,
             about: plural({ minutes: handbook.minutes }, { one: `# minute`, other: `# minutes` }),
             done: handbook.opened,
             to: '/dashboard/management/handbook',
@@ -29,7 +29,7 @@ export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWe
       ? [
           {
             key: 'practice' as const,
-            name: 'Decide the practice cases',
+            name: t`Decide the practice cases`,
             about:
               practice.decided < practice.cases
                 ? t`${ph({ decided: practice.decided })} of ${ph({ cases: practice.cases })} decided`
@@ -43,7 +43,7 @@ export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWe
       ? [
           {
             key: 'review' as const,
-            name: `Review your first ${FIRST_DECISIONS}`,
+            name: t`Review your first ${FIRST_DECISIONS}`,
             about: reviewText(decisions),
             done: decisions.made >= FIRST_DECISIONS,
             to: '/dashboard/reviews',
@@ -52,7 +52,7 @@ export function stepsOf({ handbook, practice, decisions, contact, met }: FirstWe
       : []),
     {
       key: 'meet',
-      name: 'Meet the team',
+      name: t`Meet the team`,
       about: contact
         ? t`Ask ${ph({ fullName: contact.full_name })} for a time`
         : t`Say hello to your colleagues`,

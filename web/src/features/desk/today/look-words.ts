@@ -1,7 +1,6 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { NeedsLook } from '@muster/contract/desk/today.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
-import { formatCount, formatNumber, formatRelative } from '../../../ui/text/format.ts'
+import { formatNumber, formatRelative } from '../../../ui/text/format.ts'
 
 interface LookWords {
   readonly title: string
@@ -10,19 +9,17 @@ interface LookWords {
   readonly act: string
 }
 
-/** Singular and plural of what a spreadsheet row becomes, by type of import. */
-const rowWords: Readonly<
-  Record<NonNullable<NeedsLook['import_kind']> | 'row', readonly [one: string, many?: string]>
-> = {
-  task: ['task'],
-  voucher: ['voucher'],
-  location: ['location'],
-  organization: ['organisation'],
-  role: ['member role', 'member roles'],
-  achievement: ['achievement'],
-  short_link: [t`short link`],
-  invited_member: ['member'],
-  row: ['row'],
+/** What spreadsheet rows become, by type of import. */
+const rowWords: Readonly<Record<NonNullable<NeedsLook['import_kind']> | 'row', (n: number) => string>> = {
+  task: (n) => plural(n, { one: '# task', other: '# tasks' }),
+  voucher: (n) => plural(n, { one: '# voucher', other: '# vouchers' }),
+  location: (n) => plural(n, { one: '# location', other: '# locations' }),
+  organization: (n) => plural(n, { one: '# organisation', other: '# organisations' }),
+  role: (n) => plural(n, { one: '# member role', other: '# member roles' }),
+  achievement: (n) => plural(n, { one: '# achievement', other: '# achievements' }),
+  short_link: (n) => plural(n, { one: '# short link', other: '# short links' }),
+  invited_member: (n) => plural(n, { one: '# member', other: '# members' }),
+  row: (n) => plural(n, { one: '# row', other: '# rows' }),
 }
 
 /** The texts for one entry of “Needs attention”. */
@@ -42,7 +39,7 @@ export function lookWords({
     case 'signature':
       return {
         title: t`Make ${name} an administrator?`,
-        detail: t`Requested by ${ph({ by: by ?? 'someone' })} ${when}. Needs a second signature.`,
+        detail: t`Requested by ${ph({ by: by ?? t`someone` })} ${when}. Needs a second signature.`,
         act: t`Review`,
       }
     case 'refund':
@@ -60,13 +57,13 @@ export function lookWords({
     case 'erasure':
       return {
         title: t`Erase ${name}?`,
-        detail: t`Requested by ${ph({ by: by ?? 'someone' })} ${when}. Needs a second signature.`,
+        detail: t`Requested by ${ph({ by: by ?? t`someone` })} ${when}. Needs a second signature.`,
         act: t`Review`,
       }
     case 'address':
       return {
         title: t`Another address for ${name}?`,
-        detail: t`Requested by ${ph({ by: by ?? 'someone' })} ${when}. Needs a second signature.`,
+        detail: t`Requested by ${ph({ by: by ?? t`someone` })} ${when}. Needs a second signature.`,
         act: t`Review`,
       }
     case 'pair':
@@ -77,7 +74,7 @@ export function lookWords({
       }
     case 'mails':
       return {
-        title: t`${ph({ count: formatCount(count, 'email') })} couldn’t be sent`,
+        title: t`${plural(count, { one: '# email', other: '# emails' })} couldn’t be sent`,
         detail: name ? t`The mail server says: ${name}` : t`Last one ${when}`,
         act: t`Send again`,
       }
@@ -85,7 +82,7 @@ export function lookWords({
       return {
         title:
           count > 1
-            ? t`The job “${id}” failed ${ph({ count: formatNumber(count) })} times`
+            ? t`The job “${id}” failed ${plural(count, { one: '# time', other: '# times' })}`
             : t`The job “${id}” failed`,
         detail: `${name}, ${when}`,
         act: t`Run again`,
@@ -93,13 +90,13 @@ export function lookWords({
     case 'error':
       return {
         title: name,
-        detail: t`${ph({ count: formatCount(count, 'time') })}, last ${when}`,
+        detail: t`${plural(count, { one: '# time', other: '# times' })}, last ${when}`,
         act: t`Mark as fixed`,
       }
     case 'import': {
-      const rows = formatCount(succeeded ?? 0, ...rowWords[import_kind ?? 'row'])
+      const rows = rowWords[import_kind ?? 'row'](succeeded ?? 0)
       return {
-        title: t`Import “${name}” left out ${ph({ count: formatCount(count, 'row') })}`,
+        title: t`Import “${name}” left out ${plural(count, { one: '# row', other: '# rows' })}`,
         detail: by ? t`${rows} imported by ${by}, ${when}` : t`${rows} imported, ${when}`,
         act: t`Download rows`,
       }
@@ -110,9 +107,12 @@ export function lookWords({
 function pairDetail(pair: NeedsLook['pair'], count: number): string {
   const [from, into] = [formatNumber(pair?.from_members ?? 0), formatNumber(pair?.into_members ?? 0)]
   const both = t`Both are in ${ph({ district: pair?.district ?? '' })}, one with ${from} members and one with ${into}.`
-  return plural(count - 1, {
-    none: both,
-    one: `${both} Another pair looks alike too.`,
-    many: (n) => `${both} ${n} more pairs look alike.`,
-  })
+  return plural(
+    { more: count - 1 },
+    {
+      0: both,
+      one: `${both} Another pair looks alike too.`,
+      other: `${both} # more pairs look alike.`,
+    },
+  )
 }

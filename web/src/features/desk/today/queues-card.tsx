@@ -47,8 +47,8 @@ export function QueuesCard({ queues, busy, onRetry }: QueuesCardProps) {
       {clear.length > 0 && (
         <p className={classes.clearOnes}>
           {clear.length === 1
-            ? t`1 more is clear: `
-            : t`${ph({ clear: formatNumber(clear.length) })} more are clear: `}
+            ? t`1 more is clear:`
+            : t`${ph({ clear: formatNumber(clear.length) })} more are clear:`}{' '}
           {clear.map(({ screen }, at) => (
             <span key={screen.path}>
               {at > 0 && ', '}

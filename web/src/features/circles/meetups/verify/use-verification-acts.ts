@@ -40,7 +40,7 @@ export function useVerificationActs({ onDecided, onUndone }: Listeners) {
       const people = plural(attendees, { one: `# attendee`, other: `# attendees` })
       tell(
         row,
-        'verified',
+        t`verified`,
         t`${ph({ title: row.title })}: ${ph({ karma: formatNumber(karma) })} karma for ${people}`,
       )
     },
@@ -54,7 +54,7 @@ export function useVerificationActs({ onDecided, onUndone }: Listeners) {
     invalidates: reads,
     onDone: (_, { row }) => {
       onDecided(row)
-      tell(row, 'rejected', t`${ph({ title: row.title })} rejected`)
+      tell(row, t`rejected`, t`${ph({ title: row.title })} rejected`)
     },
     onFailed: failInDialog,
   })

@@ -11,13 +11,13 @@ interface QueueWords {
 
 export const queueWords: Readonly<Record<PracticeQueue, QueueWords>> = {
   submissions: {
-    name: 'Reviews',
+    name: t`Reviews`,
     title: t`Task`,
     work: t`Work`,
     outcomes: { approved: t`Approve`, returned: t`Send back`, rejected: t`Reject` },
   },
   meetup_records: {
-    name: 'Meetups',
+    name: t`Meetups`,
     title: t`Meetup`,
     work: t`Meetup record`,
     outcomes: { approved: t`Verify`, rejected: t`Reject` },
