@@ -15,7 +15,7 @@ export function daySpan(from: string, to: string): string {
   const [start, end] = [new Date(from), new Date(to)]
   const day = (moment: Date) => formatDate(moment, 'weekdayDayMonth')
   if (day(start) === day(end)) return day(start)
-  return t`${ph({ day: day(start) })} to ${ph({ day2: day(end) })}`
+  return t`${ph({ start: day(start) })} to ${ph({ end: day(end) })}`
 }
 
 /** 'November', from the first day of a month. */
@@ -32,7 +32,7 @@ export function nextInWords({
 }: Pick<NextAct, 'check' | 'subject' | 'headline'>): string {
   if (!check || !subject) return headline
   const [first = ''] = subject.split(' ')
-  // Names such as GitHub keep their capital.
-  const isName = /^.+\p{Lu}/u.test(first)
+  // Names such as GitHub keep their capital, and so does what isn't English.
+  const isName = /^.+\p{Lu}/u.test(first) || /[^\p{Script=Latin}\P{L}]/u.test(subject)
   return t`Next: ${ph({ subject: isName ? subject : subject.charAt(0).toLowerCase() + subject.slice(1) })}`
 }

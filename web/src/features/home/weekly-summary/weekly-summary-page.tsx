@@ -7,6 +7,7 @@ import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -102,10 +103,14 @@ function Done({ summary }: { summary: WeeklySummary }) {
   return (
     <Card title={t`What you did`}>
       <dl className={classes.figures}>
-        {karma > 0 && <Figure name="Karma" value={karma} />}
-        {works > 0 && <Figure name={works === 1 ? 'Task approved' : 'Tasks approved'} value={works} />}
-        {meetups > 0 && <Figure name={meetups === 1 ? 'Meetup' : 'Meetups'} value={meetups} />}
-        <Figure name={`of ${plural(goal, { one: `# day`, other: `# days` })}`} value={days} />
+        {karma > 0 && <Figure name={t`Karma`} value={karma} />}
+        {works > 0 && (
+          <Figure name={plural(works, { one: 'Task approved', other: 'Tasks approved' })} value={works} />
+        )}
+        {meetups > 0 && (
+          <Figure name={plural(meetups, { one: 'Meetup', other: 'Meetups' })} value={meetups} />
+        )}
+        <Figure name={plural(goal, { one: 'of # day', other: 'of # days' })} value={days} />
       </dl>
       <Compared summary={summary} />
       <Text tone="ink-2" mt="md">
@@ -123,15 +128,12 @@ function Done({ summary }: { summary: WeeklySummary }) {
 function Compared({ summary: { karma, karma_before } }: { summary: WeeklySummary }) {
   if (karma_before === null || (karma === 0 && karma_before === 0)) return null
   const more = karma - karma_before
-  const words =
-    more === 0
-      ? t`As much karma as`
-      : more > 0
-        ? t`${ph({ number: formatNumber(Math.abs(more)) })} more karma than`
-        : t`${ph({ number: formatNumber(Math.abs(more)) })} less karma than`
+  const difference = formatNumber(Math.abs(more))
   return (
     <Text tone="ink-2" mt="md">
-      <Trans>{words} the week before.</Trans>
+      {more === 0 && t`As much karma as the week before.`}
+      {more > 0 && t`${difference} more karma than the week before.`}
+      {more < 0 && t`${difference} less karma than the week before.`}
     </Text>
   )
 }
@@ -202,10 +204,14 @@ function Near({ near }: { near: readonly Highlight[] }) {
           <li key={id} className={rows.row}>
             <Avatar name={person.full_name} muid={person.muid} src={person.profile_pic} size={40} />
             <p className={classes.text}>
-              <Link to={profilePath(person.muid)} className={classes.strong}>
-                {person.full_name}
-              </Link>{' '}
-              {reachedWords(reached)}
+              <Reached
+                {...reached}
+                who={
+                  <Link to={profilePath(person.muid)} className={classes.strong}>
+                    {person.full_name}
+                  </Link>
+                }
+              />
             </p>
           </li>
         ))}
@@ -214,8 +220,27 @@ function Near({ near }: { near: readonly Highlight[] }) {
   )
 }
 
-function reachedWords({ kind, level, title }: Pick<Highlight, 'kind' | 'level' | 'title'>): string {
-  if (kind === 'level') return t`reached Level ${level}`
-  if (kind === 'work') return t`had “${title}” approved`
-  return t`wrote the meetup record for ${title}`
+function Reached({
+  who,
+  kind,
+  level,
+  title,
+}: Pick<Highlight, 'kind' | 'level' | 'title'> & { who: ReactNode }) {
+  if (kind === 'level')
+    return (
+      <Trans>
+        {who} reached Level {level}
+      </Trans>
+    )
+  if (kind === 'work')
+    return (
+      <Trans>
+        {who} had “{title}” approved
+      </Trans>
+    )
+  return (
+    <Trans>
+      {who} wrote the meetup record for {title}
+    </Trans>
+  )
 }

@@ -19,6 +19,7 @@ const seats = ['first', 'second'] as const
 export function NearCircle({ circle }: { circle: HomeCircle }) {
   const { id, name, category, cover, faces, free_seats, at_college, next_meetup, members } = circle
   const to = circlePath(id)
+  const free = plural({ free: free_seats }, { one: `# free seat`, other: `# free seats` })
   return (
     <Card flush>
       <Cover title={name} category={category} src={cover} />
@@ -39,9 +40,10 @@ export function NearCircle({ circle }: { circle: HomeCircle }) {
           {name}
         </Text>
         <Text size="xs" tone="ink-2">
-          {at_college ? t`At your college` : `${plural(members, { one: `# member`, other: `# members` })}`},{' '}
-          {plural(free_seats, { one: `# free seat`, other: `# free seats` })}.
-          {next_meetup && t` Meets ${ph({ shortMoment: shortMoment(next_meetup) })}.`}
+          {at_college
+            ? t`At your college, ${free}.`
+            : t`${plural(members, { one: `# member`, other: `# members` })}, ${free}.`}{' '}
+          {next_meetup && t`Meets ${ph({ moment: shortMoment(next_meetup) })}.`}
         </Text>
         <Button component={Link} to={to} variant="light" fullWidth mt={14}>
           {t`Take a look`}

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { HomeCircle } from '@muster/contract/home/home-day.ts'
@@ -32,7 +32,9 @@ export default function OwnCircle({
       }
     >
       <Text size="xs" tone="ink-2">
-        Your circle. {next_meetup ? `Next: ${shortMoment(next_meetup)}` : 'No meetup planned'}
+        {next_meetup
+          ? t`Your circle. Next: ${ph({ moment: shortMoment(next_meetup) })}`
+          : t`Your circle. No meetup planned`}
       </Text>
       <Row gap="xs" wrap mt="sm">
         {faces.map(({ full_name, muid, profile_pic }) => (
@@ -43,9 +45,7 @@ export default function OwnCircle({
       {free_seats > 0 && (
         <Row gap="xs sm" align="center" justify="space-between" wrap mt="sm">
           <Text as="span" size="xs" tone="ink-2">
-            {free_seats === 1
-              ? t`One seat free`
-              : t`${plural(free_seats, { one: `# seat`, other: `# seats` })} free`}
+            {plural({ free: free_seats }, { one: `One seat free`, other: `# seats free` })}
           </Text>
           <Button component={Link} to={members} variant="light" size="sm">
             {t`Invite a friend`}

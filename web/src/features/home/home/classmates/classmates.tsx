@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
@@ -64,10 +65,12 @@ export function Classmates({ feed, away, className }: ClassmatesProps) {
           {met > 0 && (
             <li className={`${rows.row} ${classes.row}`}>
               <p className={classes.text}>
-                <Link to={MY_CIRCLES} className={classes.name}>
-                  Your circle
-                </Link>{' '}
-                met {met === 1 ? 'once' : `${met} times`}
+                <Trans>
+                  <Link to={MY_CIRCLES} className={classes.name}>
+                    Your circle
+                  </Link>{' '}
+                  met <Plural value={met} one="once" other="# times" />
+                </Trans>
               </p>
             </li>
           )}

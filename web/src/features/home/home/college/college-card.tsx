@@ -16,17 +16,13 @@ interface CollegeCardProps {
 
 /** The college's rank this month among colleges nearby. */
 export default function CollegeCard({ college, className }: CollegeCardProps) {
-  const { rank, of, place, distance, bars, active, month } = college
+  const { rank, bars, active, month } = college
   return (
     <Card className={className} title={t`Your college`} aside={monthName(month)}>
       <Row as="p" gap="sm" align="baseline">
         <span className={classes.rank}>{ordinal(rank)}</span>{' '}
         <Text as="span" size="xs" tone="ink-2">
-          {of > 1 ? t`of ${ph({ of: formatNumber(of) })} in ${place}` : t`in ${place}`}
-          {distance > 0 &&
-            (rank === 1
-              ? t`, ${ph({ distance: formatNumber(distance) })} karma ahead`
-              : t`, ${ph({ distance: formatNumber(distance) })} karma to the next rank`)}
+          {placeWords(college)}
         </Text>
       </Row>
       <CollegeBars bars={bars} />
@@ -38,4 +34,11 @@ export default function CollegeCard({ college, className }: CollegeCardProps) {
       </Row>
     </Card>
   )
+}
+
+function placeWords({ rank, of, place, distance }: CollegeMonth): string {
+  const where = of > 1 ? t`of ${ph({ of: formatNumber(of) })} in ${place}` : t`in ${place}`
+  if (distance === 0) return where
+  const karma = formatNumber(distance)
+  return rank === 1 ? t`${where}, ${karma} karma ahead` : t`${where}, ${karma} karma to the next rank`
 }

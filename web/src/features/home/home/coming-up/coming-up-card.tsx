@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { FIND_CIRCLE, MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
@@ -13,6 +13,7 @@ import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { daySpan, shortMoment } from '../day-words.ts'
 import classes from './coming-up.module.css'
 
@@ -54,7 +55,7 @@ export default function ComingUpCard({ rows: ahead, className }: ComingUpCardPro
 function Row({ one }: { one: ComingUp }) {
   const to = one.kind === 'meetup' ? meetupPath(one.id) : hackathonPath(one.id)
   const when = one.kind === 'meetup' ? shortMoment(one.starts_at) : daySpan(one.starts_at, one.ends_at)
-  const place = one.is_online ? 'online' : one.place
+  const place = one.is_online ? t`online` : one.place
   return (
     <li className={`${rows.row} ${classes.row}`}>
       <span className={classes.thumb}>
@@ -87,8 +88,8 @@ function Standing({ one: { is_coming, apply_until, coming } }: { one: ComingUp }
   if (apply_until)
     return (
       <Chip tone="warn">
-        <Trans>Apply by {ph({ split: shortMoment(apply_until).split(',')[0] })}</Trans>
+        <Trans>Apply by {ph({ day: formatDate(apply_until, 'weekdayDayMonth') })}</Trans>
       </Chip>
     )
-  return <Chip>{coming === 0 ? t`No one yet` : t`${coming} coming`}</Chip>
+  return <Chip>{plural(coming, { 0: `No one yet`, one: `# coming`, other: `# coming` })}</Chip>
 }

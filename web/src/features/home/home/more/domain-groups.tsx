@@ -60,7 +60,7 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
                     >
                       {formatNumber(group.members)}
                     </Text>
-                    {mine.has(group.id) && <span className="visually-hidden">{t`, yours`}</span>}
+                    {mine.has(group.id) && <span className="visually-hidden">, {t`yours`}</span>}
                   </Chip>
                 </Link>
               ))}

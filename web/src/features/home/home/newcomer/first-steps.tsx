@@ -23,7 +23,7 @@ import { type LevelFeed, levelFeedQuery } from '../../../../shell/session/sessio
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { LevelRing } from '../../../../ui/medal/level-ring.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { formatList, formatNumber } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { linkKarmaWords } from '../../../people/profiles/shared/link-words.ts'
 import classes from './first-steps.module.css'
@@ -96,7 +96,7 @@ const words: Readonly<Record<Key, StepWords>> = {
 
 /** How a step reads once it's done, in a sum of several. */
 const doneWords: Readonly<Record<Key, string>> = {
-  path: 'path chosen',
+  path: t`path chosen`,
   hello: t`intro posted`,
   visits: t`three groups seen`,
   groups: t`group joined`,
@@ -192,8 +192,9 @@ function wayWords(level: LevelFeed | undefined, first: readonly Step[], { karma 
 }
 
 function doneInWords(keys: readonly Key[]): string {
-  if (keys.length > MOST_NAMED) return t`${ph({ keys: keys.length })} steps done`
-  const words = keys.map((key) => doneWords[key]).join(' and ')
+  if (keys.length > MOST_NAMED)
+    return plural({ steps: keys.length }, { one: '# step done', other: '# steps done' })
+  const words = formatList(keys.map((key) => doneWords[key]))
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 

@@ -77,9 +77,8 @@ export function TodayCard({ day }: { day: HomeDay }) {
       </ul>
       {isOver && (
         <p className={classes.over}>
-          {today.length > 0 ? t`That’s it for today.` : t`There’s nothing waiting for you today.`}
-          {next &&
-            t` Next: ${ph({ title: next.title })}, ${ph({ shortMoment: shortMoment(next.starts_at) })}.`}
+          {today.length > 0 ? t`That’s it for today.` : t`There’s nothing waiting for you today.`}{' '}
+          {next && t`Next: ${ph({ title: next.title })}, ${ph({ moment: shortMoment(next.starts_at) })}.`}
         </p>
       )}
     </Card>

@@ -60,7 +60,7 @@ function wordsOf(row: TodayRow) {
         title: row.title,
         facts: facts(
           row.starts_at && t`${ph({ clockTime: clockTime(row.starts_at) })} today`,
-          row.is_online ? 'online' : row.place,
+          row.is_online ? t`online` : row.place,
         ),
         to: meetupPath(row.id),
         action: t`Open`,

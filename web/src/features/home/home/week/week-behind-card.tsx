@@ -1,4 +1,4 @@
-import { ph, plural, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { WeekBehind } from '@muster/contract/home/home-day.ts'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import classes from './week.module.css'
 
 /** Early in the week: a summary of the previous week, with a link to the full one. */
 export default function WeekBehindCard({ week: { week, karma, days, goal } }: { week: WeekBehind }) {
+  const active = plural(days, { one: `# day`, other: `# days` })
   const client = useQueryClient()
   const close = useAction({
     call: () => api.weeklySummaries.close.answer({ params: { week } }),
@@ -28,10 +29,7 @@ export default function WeekBehindCard({ week: { week, karma, days, goal } }: { 
             {t`Last week`}
           </Text>
           <Text size="xs" tone="ink-2">
-            {days >= goal
-              ? t`Goal reached: active on ${plural(days, { one: `# day`, other: `# days` })}`
-              : t`Active on ${plural(days, { one: `# day`, other: `# days` })}`}
-            {karma > 0 && t`, ${ph({ karma: formatNumber(karma) })} karma`}.{' '}
+            {lookBackWords(active, days >= goal, karma)}{' '}
             <Link to={`/dashboard/weekly-summary?week=${week}`} className={classes.change}>
               {t`Look back`}
             </Link>
@@ -49,4 +47,12 @@ export default function WeekBehindCard({ week: { week, karma, days, goal } }: { 
       </Row>
     </Card>
   )
+}
+
+function lookBackWords(active: string, isReached: boolean, karma: number): string {
+  if (karma === 0) return isReached ? t`Goal reached: active on ${active}.` : t`Active on ${active}.`
+  const earned = formatNumber(karma)
+  return isReached
+    ? t`Goal reached: active on ${active}, ${earned} karma.`
+    : t`Active on ${active}, ${earned} karma.`
 }

@@ -11,11 +11,19 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { StreakRing } from '../../../../ui/streak-ring.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
 import { todayWords } from '../today/today-words.ts'
 import classes from './week.module.css'
 import { weekWords } from './week-words.ts'
 
-const DAYS = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`] as const
+/** Name and letter of each day, from Monday. */
+const DAYS = Array.from({ length: 7 }, (_, index) => {
+  const day = new Date(Date.UTC(2026, 0, 5 + index))
+  return {
+    name: formatDate(day, 'weekday', 'UTC'),
+    letter: formatDate(day, { weekday: 'narrow' }, 'UTC'),
+  }
+})
 
 interface WeekCardProps {
   week: Week
@@ -43,7 +51,12 @@ export function WeekCard({ week, today }: WeekCardProps) {
       </Row>
       <ol className={classes.week} data-week={state}>
         {days.map((day, index) => (
-          <Day key={DAYS[index]} name={DAYS[index] ?? ''} day={day} week={state} />
+          <Day
+            key={DAYS[index]?.name}
+            {...(DAYS[index] ?? { name: '', letter: '' })}
+            day={day}
+            week={state}
+          />
         ))}
       </ol>
       <Text size="xs" tone="ink-2">
@@ -67,16 +80,22 @@ export function WeekCard({ week, today }: WeekCardProps) {
   )
 }
 
-const stateWords = { done: 'done', open: t`today, nothing yet`, off: t`day off`, ahead: 'upcoming' } as const
+const stateWords = {
+  done: t`done`,
+  open: t`today, nothing yet`,
+  off: t`day off`,
+  ahead: t`upcoming`,
+} as const
 
 interface DayProps {
   name: string
+  letter: string
   day: Week['days'][number]
   week: Week['state']
 }
 
 /** Once the goal is out of reach, a day without an act is no longer a day off. */
-function Day({ name, day, week }: DayProps) {
+function Day({ name, letter, day, week }: DayProps) {
   const isPaused = week === 'paused' && day !== 'done'
   const words = isPaused ? t`paused` : day === 'off' && week === 'out' ? t`nothing that day` : stateWords[day]
   return (
@@ -86,7 +105,7 @@ function Day({ name, day, week }: DayProps) {
         {day === 'off' && week !== 'out' && !isPaused && <IconMoon size={15} stroke={2} />}
         {isPaused && <IconPlayerPause size={14} stroke={2} />}
       </span>
-      <span aria-hidden="true">{name[0]}</span>
+      <span aria-hidden="true">{letter}</span>
       <span className="visually-hidden">
         {name}: {words}
       </span>
