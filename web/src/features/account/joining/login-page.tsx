@@ -98,6 +98,6 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
 const leads = {
   ticket: t`Press the button to sign in with the link from your email.`,
   password: t`Sign in to pick up where you left off.`,
-  code: 'Sign in without a password.',
+  code: t`Sign in without a password.`,
   second: t`Confirm it’s you.`,
 }

@@ -49,7 +49,7 @@ function TakeBack({ token }: { token: string }) {
   if (suspended) {
     return (
       <Panel tone="good" announced title={t`The address is yours again`} actions={<ToSignIn />}>
-        {t`Every device has been signed out. Your account is deactivated, so no one can sign in until our team restores it.`}
+        {t`Every device has been signed out. Your account is deactivated, so no one can sign in until staff restore it.`}
       </Panel>
     )
   }

@@ -66,7 +66,7 @@ function Stop({ token }: { token: string }) {
         </>
       }
     >
-      {t`Our team was asked to remove your authenticator app, passkeys and recovery codes because you’d lost them. If that wasn’t you, stop it.`}
+      {t`Staff were asked to remove your authenticator app, passkeys and recovery codes because you’d lost them. If that wasn’t you, stop it.`}
     </Panel>
   )
 }

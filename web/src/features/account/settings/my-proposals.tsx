@@ -1,4 +1,5 @@
 import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MyProposal, ProposalResult } from '@muster/contract/places/organisation-proposals.ts'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -42,13 +43,33 @@ function Row({ proposal }: { proposal: MyProposal }) {
         <p className={classes.strong}>{title}</p>
         <p className={classes.small}>{answerText(proposal)}</p>
         <p className={classes.small}>
-          {type ? `${type} · ${decidedAt ? 'answered' : 'proposed'}` : decidedAt ? t`Answered` : t`Proposed`}{' '}
-          <RelativeTime value={decidedAt ?? proposedAt} />
+          <Since type={type} proposedAt={proposedAt} decidedAt={decidedAt} />
         </p>
       </div>
       <Chip tone={tone}>{label}</Chip>
     </li>
   )
+}
+
+interface SinceProps {
+  type: string | null
+  proposedAt: string
+  decidedAt: string | null
+}
+
+function Since({ type, proposedAt, decidedAt }: SinceProps) {
+  const moment = <RelativeTime value={decidedAt ?? proposedAt} />
+  if (type)
+    return decidedAt ? (
+      <Trans>
+        {type} · answered {moment}
+      </Trans>
+    ) : (
+      <Trans>
+        {type} · proposed {moment}
+      </Trans>
+    )
+  return decidedAt ? <Trans>Answered {moment}</Trans> : <Trans>Proposed {moment}</Trans>
 }
 
 const resultTexts: Readonly<Record<ProposalResult, (organization: string) => string>> = {

@@ -5,6 +5,7 @@ import type { SecondStep } from '@muster/contract/account/second-step.ts'
 import type { Week } from '@muster/contract/home/weeks.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { domainLabel } from '../../../shell/bars/domains.ts'
+import { formatList } from '../../../ui/text/format.ts'
 
 /** The current value of a section in one short line, for the settings list. */
 
@@ -55,10 +56,12 @@ export function secondStepValue({
 }: Pick<SecondStep, 'on' | 'app_since' | 'passkeys'>): string {
   if (!on) return t`Off`
   const ways = [
-    app_since !== null && 'app',
-    passkeys.length > 0 && plural({ passkeys: passkeys.length }, { one: `# passkey`, other: `# passkeys` }),
+    ...(app_since !== null ? [t`app`] : []),
+    ...(passkeys.length > 0
+      ? [plural({ passkeys: passkeys.length }, { one: `# passkey`, other: `# passkeys` })]
+      : []),
   ]
-  return t`On, ${ph({ ways: ways.filter(Boolean).join(' and ') })}`
+  return t`On, ${ph({ ways: formatList(ways) })}`
 }
 
 /** The weekly goal, and whether it is paused. */

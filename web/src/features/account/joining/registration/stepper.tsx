@@ -33,7 +33,7 @@ export function Stepper({ current, open = [] }: StepperProps) {
                 {index < at ? <IconCheck size={15} stroke={3} aria-hidden="true" /> : index + 1}
               </span>
               <span className={classes.label}>{step.label}</span>
-              {index < at && <span className="visually-hidden">{t`, done`}</span>}
+              {index < at && <span className="visually-hidden">, {t`done`}</span>}
             </>
           )
           return (

@@ -80,7 +80,7 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
       <OrganizationSelect
         state={student ? state : null}
         kind={student ? 'college' : 'company'}
-        label={student ? 'College' : t`Organisation`}
+        label={student ? t`College` : t`Organisation`}
         value={organization}
         error={field('organization').error}
         disabled={busy}
@@ -100,7 +100,10 @@ export function OrganizationForm({ student, filledIn = null, onDone, aside }: Or
       {isNew && student && (
         <Select
           label={t`Type of institution`}
-          data={['College', 'School']}
+          data={[
+            { value: 'College', label: t`College` },
+            { value: 'School', label: t`School` },
+          ]}
           disabled={busy}
           {...field('org_type')}
         />

@@ -44,14 +44,17 @@ export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' |
             <div className={classes.rowText}>
               <p className={classes.strong}>{link.name}</p>
               <p className={classes.small}>
+                {link.email && `${link.email}, `}
                 <Trans>
-                  {ph({ email: link.email && `${link.email}, ` })}connected{' '}
-                  <DateText value={link.linked_at} />
+                  connected <DateText value={link.linked_at} />
                 </Trans>
                 {link.last_used_at !== null && (
-                  <Trans>
-                    , last used <RelativeTime value={link.last_used_at} />
-                  </Trans>
+                  <>
+                    ,{' '}
+                    <Trans>
+                      last used <RelativeTime value={link.last_used_at} />
+                    </Trans>
+                  </>
                 )}
               </p>
             </div>

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Session } from '@muster/contract/account/sign-in.ts'
@@ -67,7 +67,7 @@ function Device({ session }: { session: SessionRow }) {
   })
   const mobile = /android|ios|iphone|ipad/i.test(session.os)
   const DeviceIcon = mobile ? IconDeviceMobile : IconDeviceDesktop
-  const name = `${session.browser} on ${session.os}`
+  const name = t`${ph({ browser: session.browser })} on ${ph({ os: session.os })}`
   return (
     <li className={rows.row}>
       <span className={classes.rowIcon} aria-hidden="true">

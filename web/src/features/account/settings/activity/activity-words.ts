@@ -1,11 +1,11 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { SecurityEvent } from '@muster/contract/account/security-events.ts'
 
 type Words = (event: SecurityEvent) => string
 
 const signIns: Readonly<Record<string, string>> = {
   password: t`Signed in with your password`,
-  code: 'Signed in with an emailed code',
+  code: t`Signed in with an emailed code`,
   link: t`Signed in with an email link`,
   registration: t`Signed up`,
   passkey: t`Signed in with a passkey`,
@@ -13,7 +13,7 @@ const signIns: Readonly<Record<string, string>> = {
 }
 
 const failures: Readonly<Record<string, string>> = {
-  code: 'Wrong sign-in code',
+  code: t`Wrong sign-in code`,
   openid: t`Sign-in with a connected account failed`,
 }
 
@@ -56,8 +56,7 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
   role_taken: ({ detail }) => t`Role ${ph({ detail: detail ?? '' })} removed`,
   type_given: ({ detail }) => t`Dynamic type ${ph({ detail: detail ?? '' })} given`,
   type_taken: ({ detail }) => t`Dynamic type ${ph({ detail: detail ?? '' })} removed`,
-  session_ended: ({ detail }) =>
-    detail === 'this device' ? t`Signed out` : t`Signed out ${ph({ detail: detail ?? '' })}`,
+  session_ended: ({ detail }) => signedOut(detail ?? ''),
   suspended: () => t`Account deactivated`,
   restored: () => t`Account restored`,
   account_closed: () => t`Account closed`,
@@ -71,13 +70,30 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
 /** For the first administrators the detail includes how: `Admins, during set-up`. */
 function roleGiven(detail: string): string {
   const [, role, how] = /^(.+), (during set-up|from the command line)$/.exec(detail) ?? []
-  return how ? t`Role ${role} given ${how}` : t`Role ${detail} given`
+  if (!how) return t`Role ${detail} given`
+  return how === 'during set-up'
+    ? t`Role ${role} given during set-up`
+    : t`Role ${role} given from the command line`
 }
 
 /** @param detail what was shown and to which member: `phone number to sara@muster` */
 function contactShown(detail: string): string {
   const [what, muid] = detail.split(' to ')
-  return muid ? t`Your ${what} was shown to ${muid}` : t`Your contact details were shown`
+  if (!muid) return t`Your contact details were shown`
+  return what === 'email address'
+    ? t`Your email address was shown to ${muid}`
+    : t`Your phone number was shown to ${muid}`
+}
+
+/** @param detail `this device`, `Firefox on Linux`, `one other device` or `3 other devices` */
+function signedOut(detail: string): string {
+  const [, count] = /^(one|\d+) other devices?$/.exec(detail) ?? []
+  if (detail === 'this device') return t`Signed out`
+  if (!count) return t`Signed out ${detail}`
+  return plural(
+    { devices: count === 'one' ? 1 : Number(count) },
+    { one: 'Signed out one other device', other: 'Signed out # other devices' },
+  )
 }
 
 /** A short title of the event for the account's owner. */

@@ -61,7 +61,7 @@ export default function SettingsActivityPage() {
 function Event({ event, onDoubt }: { event: SecurityEvent; onDoubt: () => void }) {
   const title = eventTitle(event)
   const EventIcon = isWarning(event) ? IconAlertTriangle : IconShieldCheck
-  const from = event.by_others ? t`By the team` : [event.device, event.address].filter(Boolean).join(', ')
+  const from = event.by_others ? t`By staff` : [event.device, event.address].filter(Boolean).join(', ')
   return (
     <li className={rows.row}>
       <span className={classes.rowIcon} data-warn={isWarning(event) || undefined} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { OwnRoleRequest } from '@muster/contract/access/role-requests.ts'
 import { IconMailQuestion } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
@@ -53,12 +53,12 @@ const chips = {
   withdrawn: { tone: 'plain', label: t`Withdrawn` },
 } as const
 
-const hows = {
-  waiting: t`Requested`,
-  verified: t`Verified`,
-  rejected: t`Answered`,
-  withdrawn: t`Withdrawn`,
-} as const
+const hows: Readonly<Record<OwnRoleRequest['state'], (moment: ReactNode) => ReactNode>> = {
+  waiting: (moment) => <Trans>Requested {moment}</Trans>,
+  verified: (moment) => <Trans>Verified {moment}</Trans>,
+  rejected: (moment) => <Trans>Answered {moment}</Trans>,
+  withdrawn: (moment) => <Trans>Withdrawn {moment}</Trans>,
+}
 
 function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () => void }) {
   const { role_title: title, state, note, message, created_at, decided_at } = request
@@ -80,9 +80,7 @@ function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () 
             <Trans>You wrote: “{note}”</Trans>
           </p>
         )}
-        <p className={classes.small}>
-          {hows[state]} <RelativeTime value={decided_at ?? created_at} />
-        </p>
+        <p className={classes.small}>{hows[state](<RelativeTime value={decided_at ?? created_at} />)}</p>
         {state === 'waiting' && (
           <div>
             <Button

@@ -54,13 +54,18 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
               <div className={classes.rowText}>
                 <p className={classes.strong}>{passkey.name}</p>
                 <p className={classes.small}>
-                  Added <DateText value={passkey.created_at} />
+                  <Trans>
+                    Added <DateText value={passkey.created_at} />
+                  </Trans>
                   {passkey.last_used_at !== null && (
                     <>
-                      , last used <RelativeTime value={passkey.last_used_at} />
+                      ,{' '}
+                      <Trans>
+                        last used <RelativeTime value={passkey.last_used_at} />
+                      </Trans>
                     </>
                   )}
-                  {passkey.synced ? ', synced' : ', on one device'}
+                  , {passkey.synced ? t`synced` : t`on one device`}
                 </p>
               </div>
               <Row gap="xs" wrap>
@@ -156,7 +161,7 @@ async function addPasskey(name: string) {
 function NameDialog({ passkey, onClose, onCodes }: NameDialogProps) {
   useFocusBack()
   const { field, submit, busy, problem } = useContractForm({
-    initialValues: { name: passkey?.name ?? (isPhone() ? 'My phone' : 'My computer') },
+    initialValues: { name: passkey?.name ?? (isPhone() ? t`My phone` : t`My computer`) },
     schema: () => import('./second-step-schemas.ts').then(({ PasskeyName }) => PasskeyName),
     send: async ({ name }) => {
       if (!passkey) return addPasskey(name)

@@ -82,7 +82,7 @@ function WaitingReset({ reset }: { reset: NonNullable<SecondStep['reset']> }) {
             </Trans>
           </p>
           <p className={classes.small}>
-            <Trans>Our team was asked to do this. Reason given: {ph({ reason: reset.reason })}</Trans>
+            <Trans>Staff were asked to do this. Reason given: {ph({ reason: reset.reason })}</Trans>
           </p>
         </div>
         <Row gap="xs" wrap>
