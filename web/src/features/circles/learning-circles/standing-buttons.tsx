@@ -19,25 +19,25 @@ interface StandingButtonsProps {
 /** The next step with a circle, depending on my status in it. */
 export function StandingButtons({ circle, main = false }: StandingButtonsProps) {
   const { ask, withdraw, accept, decline, busy } = useStandingActs(circle.id)
-  const name = <span className="visually-hidden"> {circle.name}</span>
+  const name = <span className="visually-hidden">{circle.name}</span>
   switch (standingWith(circle)) {
     case 'member':
       return (
         <Button component={Link} to={circlePath(circle.id)} variant="default">
-          <Trans>Open{name}</Trans>
+          <Trans>Open {name}</Trans>
         </Button>
       )
     case 'invited':
       return (
         <Row gap="xs" align="center" wrap>
           <Chip tone="brand" icon={<IconMail />}>
-            {t`Invited`}
+            {t({ message: 'Invited', context: 'you are' })}
           </Chip>
           <Button loading={busy} onClick={accept}>
-            <Trans>Accept{name}</Trans>
+            <Trans>Accept {name}</Trans>
           </Button>
           <Button variant="default" disabled={busy} onClick={decline}>
-            <Trans>Decline{name}</Trans>
+            <Trans>Decline {name}</Trans>
           </Button>
         </Row>
       )
@@ -48,20 +48,20 @@ export function StandingButtons({ circle, main = false }: StandingButtonsProps) 
             {t`Requested`}
           </Chip>
           <Button variant="subtle" loading={busy} onClick={withdraw}>
-            <Trans>Withdraw request{name}</Trans>
+            <Trans>Withdraw request {name}</Trans>
           </Button>
         </Row>
       )
     case 'full':
       return (
         <Button disabled>
-          <Trans>Full{name}</Trans>
+          <Trans>Full {name}</Trans>
         </Button>
       )
     case 'outside':
       return (
         <Button variant={main ? 'filled' : 'light'} loading={busy} onClick={() => ask()}>
-          <Trans>Ask to join{name}</Trans>
+          <Trans>Ask to join {name}</Trans>
         </Button>
       )
   }

@@ -100,7 +100,7 @@ function MeetupBar({ state, onChange, chosen, onChoose }: BarProps) {
         {state.view === 'upcoming' && (
           <SegmentedControl
             size="md"
-            aria-label={t`Places`}
+            aria-label={t({ message: 'Places', context: 'where' })}
             data={[
               { value: 'near', label: t`Near me and online` },
               { value: 'all', label: t`All places` },
@@ -144,11 +144,11 @@ function chipsOf(
   const nameOfGroup = groups.find(({ value }) => value === group)?.label ?? t`Interest group`
   const chips = [
     view !== 'upcoming' && { name: 'view', field: viewLabels[view] },
-    search && { name: 'search', field: 'Search', value: search },
+    search && { name: 'search', field: t`Search`, value: search },
     when && { name: 'when', field: whenLabels[when] },
     mode && { name: 'mode', field: modeLabels[mode] },
     group && { name: 'group', field: nameOfGroup },
-    free && { name: 'free', field: 'With free places' },
+    free && { name: 'free', field: t`With free places` },
   ]
   return chips.flatMap((chip) =>
     chip

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import type { ReactNode } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Columns, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
@@ -27,7 +28,18 @@ export function AboutTab({ circle }: { circle: CircleDetail }) {
 function NoteCard({ circle }: { circle: CircleDetail }) {
   if (!circle.note && !circle.is_lead) return null
   return (
-    <Card title={t`Note`} aside={circle.is_lead && <EditButton part="about" what={t`the note`} />}>
+    <Card
+      title={t`Note`}
+      aside={
+        circle.is_lead && (
+          <EditButton part="about">
+            <Trans>
+              Edit<span className="visually-hidden"> the note</span>
+            </Trans>
+          </EditButton>
+        )
+      }
+    >
       {circle.note ? (
         <Text tone="ink-2" lines>
           {circle.note}
@@ -48,7 +60,15 @@ function SlotCard({ circle }: { circle: CircleDetail }) {
   return (
     <Card
       title={t`Regular slot`}
-      aside={circle.is_lead && <EditButton part="slot" what={t`the regular slot`} />}
+      aside={
+        circle.is_lead && (
+          <EditButton part="slot">
+            <Trans>
+              Edit<span className="visually-hidden"> the regular slot</span>
+            </Trans>
+          </EditButton>
+        )
+      }
     >
       {open && (
         <Text size="sm" tone="ink-3">
@@ -69,13 +89,11 @@ function SlotCard({ circle }: { circle: CircleDetail }) {
   )
 }
 
-function EditButton({ part, what }: { part: 'about' | 'slot'; what: string }) {
+function EditButton({ part, children }: { part: 'about' | 'slot'; children: ReactNode }) {
   const [, edit] = useCircleEdit()
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => edit(part)}>
-      <Trans>
-        Edit<span className="visually-hidden"> {what}</span>
-      </Trans>
+      {children}
     </Button>
   )
 }

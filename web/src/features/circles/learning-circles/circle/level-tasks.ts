@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 
@@ -15,7 +16,7 @@ export function levelsOf(tasks: readonly SuggestedTask[]): LevelTasks[] {
   return [...byLevel]
     .sort(([a], [b]) => a - b)
     .map(([level, group]) => ({
-      name: level === 0 ? 'Any level' : `Level ${level}`,
+      name: level === 0 ? t`Any level` : t`Level ${level}`,
       tasks: group.toSorted((a, b) => b.done_by.length - a.done_by.length),
     }))
 }

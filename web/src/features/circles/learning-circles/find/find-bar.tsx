@@ -81,10 +81,10 @@ function CircleFilters({ state, onChange }: FindBarProps) {
   })
   const chips: FilterChip[] = [
     ...(district
-      ? [chip('district', { field: 'District', value: labelOf(districts, district) }, { district: null })]
+      ? [chip('district', { field: t`District`, value: labelOf(districts, district) }, { district: null })]
       : []),
-    ...(college ? [chip('college', { field: 'College', value: college.name }, { college: null })] : []),
-    ...(mine ? [chip('mine', { field: 'My college' }, { mine: false })] : []),
+    ...(college ? [chip('college', { field: t`College`, value: college.name }, { college: null })] : []),
+    ...(mine ? [chip('mine', { field: t`My college` }, { mine: false })] : []),
   ]
 
   return (

@@ -45,7 +45,7 @@ export function parseFind(params: URLSearchParams): FindState {
     ig: idOf('ig'),
     district: idOf('district'),
     college:
-      college === null ? null : { id: college, name: params.get('collegeName') || 'The chosen college' },
+      college === null ? null : { id: college, name: params.get('collegeName') || t`The chosen college` },
     mine: params.get('mine') === 'true',
     sort: circleSorts.find(({ value }) => value === params.get('sort'))?.value ?? nothingWanted.sort,
   }

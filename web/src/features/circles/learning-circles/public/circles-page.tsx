@@ -24,9 +24,9 @@ const ENOUGH_PEOPLE = 50
 /** Current totals of the site. */
 function Figures({ stats }: { stats: Stats }) {
   const figures = [
-    { value: stats.free_seats, name: 'seats free' },
-    { value: stats.learning_circle, name: 'circles' },
-    { value: stats.total_no_of_users, name: 'people in them' },
+    { value: stats.free_seats, name: t`seats free` },
+    { value: stats.learning_circle, name: t`circles` },
+    { value: stats.total_no_of_users, name: t`people in them` },
   ]
   return (
     <dl className={classes.figures} aria-label={t`Learning circles in numbers`}>

@@ -4,12 +4,12 @@ import { formatDate } from '../../../../ui/text/format.ts'
 
 /** Emoji and name of each reaction. */
 export const reactionWords: Readonly<Record<ReactionName, { sign: string; name: string }>> = {
-  like: { sign: '👍', name: 'Like' },
-  love: { sign: '❤️', name: 'Love' },
-  laugh: { sign: '😂', name: 'Funny' },
-  party: { sign: '🎉', name: 'Well done' },
-  thanks: { sign: '🙏', name: 'Thanks' },
-  look: { sign: '👀', name: 'I’ll take a look' },
+  like: { sign: '👍', name: t`Like` },
+  love: { sign: '❤️', name: t`Love` },
+  laugh: { sign: '😂', name: t`Funny` },
+  party: { sign: '🎉', name: t`Well done` },
+  thanks: { sign: '🙏', name: t`Thanks` },
+  look: { sign: '👀', name: t`I’ll take a look` },
 }
 
 export const reportWords: Readonly<Record<MessageReportReason, string>> = {

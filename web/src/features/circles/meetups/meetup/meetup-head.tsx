@@ -71,7 +71,7 @@ export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHead
               {longDay(meetup.meet_time)}, {timeSpan(meetup)} · {placeText(meetup, km)}
             </Text>
             <Text size="sm" tone="ink-3">
-              {untilText(meetup, now)}
+              {isAhead(meetup) && <>{untilText(meetup, now)} · </>}
               {lengthText(meetup.duration)} · {zoneName(meetup.meet_time)}
             </Text>
             {meetup.host && (
@@ -113,7 +113,6 @@ export function MeetupHead({ meetup, now, km = null, onCover, acts }: MeetupHead
 }
 
 function untilText(meetup: MeetupCard, now: Date): string {
-  if (!isAhead(meetup)) return ''
   const begun = Date.parse(meetup.meet_time) <= now.getTime()
-  return begun ? t`Happening now · ` : t`Starts ${ph({ timeUntil: timeUntil(meetup.meet_time, now) })} · `
+  return begun ? t`Happening now` : t`Starts ${ph({ timeUntil: timeUntil(meetup.meet_time, now) })}`
 }

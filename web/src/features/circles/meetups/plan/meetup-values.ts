@@ -66,7 +66,8 @@ export const keptFields = [
   ...['is_public', 'limited', 'max_attendees', 'proof_needed', 'repeat', 'scope'],
 ] as const
 
-const ONLINE = t`Online`
+/** Stored as the place of a meetup that has none, so it's the same in every language. */
+const ONLINE = 'Online'
 const PROOF = t`Show what you’ve done for one of the tasks`
 
 /** Initial values: the proposed time, or else the circle's next regular slot. */

@@ -24,7 +24,7 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
       />
       {limited && (
         <NumberInput
-          label={t`Places`}
+          label={t({ message: 'Places', context: 'how many' })}
           withAsterisk
           min={1}
           max={10_000}

@@ -34,7 +34,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
           <NumberInput
             className={classes.after}
             aria-label={t`Step ${ph({ index: index + 1 })}: minutes after the start`}
-            suffix=" min"
+            suffix={` ${t`min`}`}
             min={0}
             max={480}
             allowDecimal={false}

@@ -60,7 +60,9 @@ type Acts = ReturnType<typeof useProof>
 function stateOf(sent: boolean, { sending, failure }: Acts): { label: string; tone: ChipTone } {
   if (sent) return { label: t`Sent`, tone: 'good' }
   if (sending) return { label: t`Sending…`, tone: 'brand' }
-  return failure ? { label: t`Not sent`, tone: 'bad' } : { label: t`Open`, tone: 'plain' }
+  return failure
+    ? { label: t`Not sent`, tone: 'bad' }
+    : { label: t({ message: 'Open', context: 'still open' }), tone: 'plain' }
 }
 
 interface ProofEditorProps extends Pick<ProofRowProps, 'task' | 'onUnsent'> {

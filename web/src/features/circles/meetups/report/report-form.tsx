@@ -16,6 +16,7 @@ import { Callout } from '../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { List, Stack } from '../../../../ui/layout/primitives.tsx'
+import { formatList } from '../../../../ui/text/format.ts'
 import { ProofRow } from './proof-row.tsx'
 import classes from './report.module.css'
 
@@ -108,7 +109,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
           <Callout tone="warn" title={t`Some of your work hasn’t been sent yet`}>
             <Trans>
               You’ve added something for{' '}
-              {ph({ waiting: waiting.map(({ title }) => `“${title}”`).join(' and ') })}. Send it or close it,
+              {ph({ waiting: formatList(waiting.map(({ title }) => `“${title}”`)) })}. Send it or close it,
               then submit your report.
             </Trans>
           </Callout>

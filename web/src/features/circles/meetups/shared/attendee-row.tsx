@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import type { ReactNode } from 'react'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -39,7 +40,7 @@ export function AttendeeRow({ attendee, isMe = false, note, aside, children }: A
         <Avatar name={attendee.fullname} src={attendee.profile_pic} muid={attendee.muid} />
         <div className={classes.name}>
           <ProfileLink muid={attendee.muid}>{attendee.fullname}</ProfileLink>
-          {isMe && ' (you)'}
+          {isMe && <> {t`(you)`}</>}
           <Text size="sm" tone="ink-3">
             {note}
           </Text>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../../api/query-client.ts'
@@ -13,7 +12,7 @@ export interface Position {
   readonly longitude: number
 }
 
-const KEY = [t`position of this device`]
+const KEY = ['position of this device']
 const FRESH_MS = 10 * 60_000
 const TIMEOUT_MS = 10_000
 

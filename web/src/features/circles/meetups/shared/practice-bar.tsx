@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PracticeCase, PracticeOutcome } from '@muster/contract/desk/practice.ts'
 import type { Act } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { DecideBar } from '../verify/decide-bar.tsx'
@@ -21,7 +22,7 @@ export function MeetupPracticeBar({ row, help, decide }: MeetupPracticeBarProps)
   return (
     <DecideBar
       row={row}
-      name="this practice case"
+      name={t`this practice case`}
       help={help}
       karma={null}
       acts={{

@@ -30,6 +30,7 @@ const flagTexts: Readonly<Record<Flag, string>> = {
 /** What was planned, what the circle recorded, and how many came. */
 export function RecordFacts({ review }: { review: VerificationReview }) {
   const { row, meetup, leads, reported_by, flags } = review
+  const sent = <RelativeTime value={row.reported_at} />
   return (
     <>
       <Row as="header" gap="xs sm" align="center" wrap>
@@ -62,8 +63,13 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
       <section className={workArea.part}>
         <h3>{t`Meetup record`}</h3>
         <Text size="sm" tone="ink-3">
-          Sent <RelativeTime value={row.reported_at} />
-          {reported_by && ` by ${reported_by}`}
+          {reported_by ? (
+            <Trans>
+              Sent {sent} by {reported_by}
+            </Trans>
+          ) : (
+            <Trans>Sent {sent}</Trans>
+          )}
         </Text>
         {meetup.image && (
           <a className={classes.picture} href={meetup.image} target="_blank" rel="noreferrer">

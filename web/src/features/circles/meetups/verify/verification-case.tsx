@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { VerificationReview, VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ function Review({ review, acts }: Pick<VerificationCaseProps, 'acts'> & { review
       <Decisions className={classes.bar} decided={!waiting && <DecidedBar review={review} acts={acts} />}>
         <DecideBar
           row={row}
-          name={`“${row.title}” of ${row.learning_circle}`}
+          name={t`“${ph({ title: row.title })}” of ${ph({ circle: row.learning_circle })}`}
           help={t`The leads of ${ph({ learningCircle: row.learning_circle })} will see your reason. If they change the text or picture, the record will come back to the queue.`}
           karma={karma}
           acts={acts}
@@ -74,7 +74,9 @@ function DecidedBar({ review, acts }: { review: VerificationReview; acts: Verifi
   return (
     <WorkBar className={classes.bar}>
       <DecidedText how={row.state === 'verified' ? t`Verified` : t`Rejected`} row={row}>
-        {row.state === 'verified' && t` · ${ph({ karmaGiven: formatNumber(row.karma_given) })} karma`}
+        {row.state === 'verified' && (
+          <> · {plural({ karma: row.karma_given }, { one: '# karma', other: '# karma' })}</>
+        )}
       </DecidedText>
       <UndoUntil
         until={undo_until}

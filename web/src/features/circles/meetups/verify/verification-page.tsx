@@ -75,11 +75,12 @@ export default function VerificationPage() {
   )
 }
 
-const itemOf = (row: VerificationRow) => ({
-  name: row.title,
-  about: [row.learning_circle, row.campus].filter(Boolean).join(', '),
-  facts: row.decided_by
-    ? t`${ph({ decidedBy: row.decided_by })} · ${ph({ joinCount: formatNumber(row.join_count) })} checked in, ${plural({ reportSubmittedAttendees: row.report_submitted_attendees }, { one: `# report`, other: `# reports` })}`
-    : t`${ph({ joinCount: formatNumber(row.join_count) })} checked in, ${plural({ reportSubmittedAttendees: row.report_submitted_attendees }, { one: `# report`, other: `# reports` })}`,
-  since: row.reported_at,
-})
+function itemOf(row: VerificationRow) {
+  const came = t`${ph({ joinCount: formatNumber(row.join_count) })} checked in, ${plural({ reportSubmittedAttendees: row.report_submitted_attendees }, { one: `# report`, other: `# reports` })}`
+  return {
+    name: row.title,
+    about: [row.learning_circle, row.campus].filter(Boolean).join(', '),
+    facts: row.decided_by ? `${row.decided_by} · ${came}` : came,
+    since: row.reported_at,
+  }
+}

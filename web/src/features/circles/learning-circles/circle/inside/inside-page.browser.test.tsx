@@ -118,7 +118,7 @@ test('without a meetup it asks when it suits them, and who can’t come is named
 test('those who can’t make it are named', async () => {
   const away = [{ full_name: 'Merin Mathew', muid: 'merin@muster', profile_pic: null }]
   await open({ inside: { next_meetup: meetup({ away }) } })
-  await expect.element(page.getByText('Tony is coming Merin can’t make it.')).toBeVisible()
+  await expect.element(page.getByText('Tony is coming. Merin can’t make it.')).toBeVisible()
 })
 
 test('the last three messages are shown, with a line above the new ones', async () => {

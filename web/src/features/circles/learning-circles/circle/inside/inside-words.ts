@@ -1,7 +1,6 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { CircleStreak } from '@muster/contract/circles/circle-inside.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { namesOf } from '../../../../../ui/people/faces.tsx'
 
 const firstName = ({ full_name }: { readonly full_name: string }) => ({
@@ -16,7 +15,7 @@ interface Coming {
 /** 'Tony, Merin and Fathima are coming' */
 export function comingText({ faces, coming }: Coming): string {
   if (coming === 0) return t`No one yet. Be the first.`
-  if (faces.length === 0) return plural(coming, { one: '1 is coming', many: (n) => `${n} are coming` })
+  if (faces.length === 0) return plural(coming, { one: '# is coming', other: '# are coming' })
   const names = namesOf(faces.map(firstName), coming)
   return coming === 1 ? t`${names} is coming` : t`${names} are coming`
 }
@@ -25,15 +24,32 @@ export function comingText({ faces, coming }: Coming): string {
 export const awayText = (away: readonly { readonly full_name: string }[]): string =>
   away.length > 0 ? t`${ph({ names: namesOf(away.map(firstName)) })} can’t make it.` : ''
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
-const inWords = (count: number): string => small[count] ?? String(count)
+/** Small numbers are words in English. */
+export const inWords = (count: number): string =>
+  plural(count, {
+    0: 'no',
+    one: 'one',
+    2: 'two',
+    3: 'three',
+    4: 'four',
+    5: 'five',
+    6: 'six',
+    7: 'seven',
+    8: 'eight',
+    9: 'nine',
+    10: 'ten',
+    other: '#',
+  })
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Four of us, one empty chair', 'Five of us' */
 export function seatsText(members: number, free: number): string {
-  const us = members === 1 ? t`Just you so far` : t`${ph({ capital: capital(inWords(members)) })} of us`
+  const us = members === 1 ? t`Just you so far` : t`${ph({ number: capital(inWords(members)) })} of us`
   if (free === 0) return us
-  return free === 1 ? t`${us}, one empty chair` : t`${us}, ${ph({ inWords: inWords(free) })} empty chairs`
+  return plural(free, {
+    one: `${us}, one empty chair`,
+    other: `${us}, ${ph({ number: inWords(free) })} empty chairs`,
+  })
 }
 
 /** A line for friends, in the member's own voice. */
@@ -49,7 +65,7 @@ export const sharedLine = ({
 /** 'You can start', 'You and Tony can start', 'Three of you can start' */
 export const startText = (people: readonly { readonly full_name: string }[]): string =>
   people.length > 2
-    ? t`${ph({ capital: capital(inWords(people.length)) })} of you can start`
+    ? t`${ph({ number: capital(inWords(people.length)) })} of you can start`
     : t`${ph({ names: namesOf(people) })} can start`
 
 /** '3-week streak', 'No streak yet' */
@@ -64,11 +80,11 @@ export function streakText({ weeks, longest, shown }: CircleStreak, hasNext: boo
   if (!isMet && hasNext && weeks > 0) {
     return weeks >= longest
       ? t`Meet this week and it’s ${next}, your longest yet.`
-      : t`Meet this week and it’s ${next}. Your longest is ${ph({ inWords: inWords(longest) })}.`
+      : t`Meet this week and it’s ${next}. Your longest is ${ph({ longest: inWords(longest) })}.`
   }
   if (weeks > 0 && weeks >= longest) return t`It’s your longest yet.`
   return plural(longest, {
     one: 'Your longest is one week.',
-    many: () => `Your longest is ${inWords(longest)} weeks.`,
+    other: `Your longest is ${ph({ number: inWords(longest) })} weeks.`,
   })
 }

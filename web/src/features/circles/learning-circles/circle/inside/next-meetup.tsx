@@ -67,7 +67,7 @@ export function NextMeetup({ circle, meetup }: NextMeetupProps) {
             <AvatarStack people={meetup.faces} total={meetup.coming} size={32} />
             <Text size="sm" tone="ink-3">
               {comingText(meetup)}
-              {away && ` ${away}`}
+              {away && meetup.coming > 0 && '.'} {away}
             </Text>
           </Row>
           <Acts meetup={meetup} now={now} />

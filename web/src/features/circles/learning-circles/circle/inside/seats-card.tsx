@@ -75,7 +75,7 @@ export function SeatsCard({ circle, onInvite }: SeatsCardProps) {
 
 function Seat({ member, isMe }: { member: CircleMember; isMe: boolean }) {
   const { username, muid, level } = member
-  const name = isMe ? 'You' : (username.split(' ')[0] ?? username)
+  const name = isMe ? t`You` : (username.split(' ')[0] ?? username)
   return (
     <li>
       <span className={ring.ringed} data-level={level ?? 1}>

@@ -44,9 +44,7 @@ export function StreakCard({ streak, next }: StreakCardProps) {
                 {met ? <IconCheck size={20} stroke={2.4} /> : isNow && <IconCalendarEvent size={18} />}
               </span>
               <span>{dayText(monday)}</span>
-              <span className="visually-hidden">
-                {met ? t`, met` : isNow ? t`, this week` : t`, not met`}
-              </span>
+              <span className="visually-hidden">, {met ? t`met` : isNow ? t`this week` : t`not met`}</span>
             </li>
           )
         })}

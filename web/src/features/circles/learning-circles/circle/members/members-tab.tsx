@@ -168,7 +168,7 @@ interface RequestRowProps {
 function RequestRow({ circle, person }: RequestRowProps) {
   const [rejecting, setRejecting] = useState(false)
   const { accept, reject, busy, failure } = useMemberActs(circle, person, () => setRejecting(false))
-  const name = <span className="visually-hidden"> {person.username}</span>
+  const name = <span className="visually-hidden">{person.username}</span>
   return (
     <Person
       person={person}
@@ -184,10 +184,10 @@ function RequestRow({ circle, person }: RequestRowProps) {
       }
     >
       <Button size="sm" loading={busy && !rejecting} onClick={accept}>
-        <Trans>Accept{name}</Trans>
+        <Trans>Accept {name}</Trans>
       </Button>
       <Button size="sm" variant="default" disabled={busy} onClick={() => setRejecting(true)}>
-        <Trans>Decline{name}</Trans>
+        <Trans>Decline {name}</Trans>
       </Button>
       <ReasonDialog
         opened={rejecting}

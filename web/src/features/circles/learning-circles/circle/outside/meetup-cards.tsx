@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
@@ -10,7 +10,6 @@ import { Card } from '../../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../../ui/people/avatar-stack.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
-import { formatNumber } from '../../../../../ui/text/format.ts'
 import { MeetingTime } from '../../shared/meeting-time.tsx'
 import classes from './outside.module.css'
 
@@ -40,7 +39,8 @@ export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
             <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
             <Text as="span" size="sm" tone="ink-3">
               <Trans>
-                <DateText value={meetup.starts_at} />, {ph({ came: formatNumber(meetup.came) })} came
+                <DateText value={meetup.starts_at} />,{' '}
+                <Plural value={ph({ came: meetup.came })} one="# came" other="# came" />
               </Trans>
             </Text>
           </li>

@@ -24,7 +24,7 @@ export function PeopleCard({ card, outside }: PeopleCardProps) {
   const mates = outside.classmates
   return (
     <Card
-      title={`${plural({ memberCount: card.member_count }, { one: `# member`, other: `# members` })}, ${plural(free, { 0: `no free seats`, one: `# free seat`, other: `# free seats` })}`}
+      title={t`${plural({ memberCount: card.member_count }, { one: `# member`, other: `# members` })}, ${plural(free, { 0: `no free seats`, one: `# free seat`, other: `# free seats` })}`}
       aside={
         mates > 0
           ? plural(mates, { one: `# studies at your college`, other: `# study at your college` })
@@ -62,12 +62,13 @@ export function PeopleCard({ card, outside }: PeopleCardProps) {
 }
 
 function Person({ person }: { person: OutsidePerson }) {
+  const level = person.level ?? 1
   return (
     <li className={classes.person}>
-      <RingedAvatar person={person} level={person.level ?? 1} size={64} />
+      <RingedAvatar person={person} level={level} size={64} />
       <Link to={profilePath(person.muid)}>{person.full_name}</Link>
       <Text as="span" size="sm" tone="ink-3">
-        {person.is_lead && 'Lead, '}Level {person.level ?? 1}
+        {person.is_lead ? t`Lead, Level ${level}` : t`Level ${level}`}
       </Text>
     </li>
   )

@@ -61,7 +61,7 @@ export function withNames(text: string, people: readonly Named[]): string {
     .map((piece) => {
       if (!('id' in piece)) return piece.text
       const person = people.find(({ id }) => id === piece.id)
-      return person ? `@${mentionName(person, people)}` : '@Former member'
+      return person ? `@${mentionName(person, people)}` : `@${t`Former member`}`
     })
     .join('')
 }

@@ -53,9 +53,8 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
       <Stack>
         <p style={{ color: 'var(--ink-2)' }}>
           {meetup.coming > 0
-            ? `${plural({ coming: meetup.coming }, { one: `# person`, other: `# people` })} with a place and the circle’s members will be notified and will see your reason.`
-            : 'The circle’s members will be notified and will see your reason.'}{' '}
-          This cannot be undone.
+            ? t`${plural({ coming: meetup.coming }, { one: `# person`, other: `# people` })} with a place and the circle’s members will be notified and will see your reason. This cannot be undone.`
+            : t`The circle’s members will be notified and will see your reason. This cannot be undone.`}
         </p>
         {meetup.series_id && (
           <Radio.Group

@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { FaceGrid } from '../../../../../ui/people/face-grid.tsx'
-import { formatNumber } from '../../../../../ui/text/format.ts'
 import { isAhead } from '../../shared/words/meetup-words.ts'
 import { freeText } from '../first/coming-words.ts'
 import { type Coming, comers } from './comers.ts'
@@ -28,7 +27,11 @@ export function ComingCard({ meetup, me, justCame = false, onCome, children }: C
   const { shown, hidden } = comers(meetup, me, many)
   return (
     <Card
-      title={`${formatNumber(many)} ${ahead ? t`coming` : t`came`}`}
+      title={
+        ahead
+          ? plural(many, { one: '# coming', other: '# coming' })
+          : plural(many, { one: '# came', other: '# came' })
+      }
       aside={ahead ? (freeText(meetup) ?? undefined) : undefined}
     >
       {many === 0 && <Text tone="ink-3">{t`No one has said they’re coming yet.`}</Text>}

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { Cover } from '../../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { PlainMoment } from '../../../../../ui/plain/plain-moment.tsx'
-import { formatNumber } from '../../../../../ui/text/format.ts'
 import classes from './cards.module.css'
 
 /** The circle's latest meetups, with the pictures of their records. */
@@ -24,7 +23,8 @@ export function EarlierCard({ meetup }: { meetup: MeetupCard }) {
             <Link to={meetupPath(past.id)}>{past.title}</Link>
             <Text size="sm" tone="ink-3">
               <Trans>
-                <PlainMoment value={past.meet_time} />, {ph({ came: formatNumber(past.came) })} came
+                <PlainMoment value={past.meet_time} />,{' '}
+                <Plural value={ph({ came: past.came })} one="# came" other="# came" />
               </Trans>
             </Text>
           </li>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconRoute } from '@tabler/icons-react'
@@ -37,8 +38,15 @@ function Directions({ address }: { address: string }) {
       rel="noreferrer"
       leftSection={<IconRoute size={18} />}
     >
-      Get directions
-      <span className="visually-hidden">{isApp ? ' (opens your maps app)' : ' (opens in a new tab)'}</span>
+      {isApp ? (
+        <Trans>
+          Get directions<span className="visually-hidden"> (opens your maps app)</span>
+        </Trans>
+      ) : (
+        <Trans>
+          Get directions<span className="visually-hidden"> (opens in a new tab)</span>
+        </Trans>
+      )}
     </Button>
   )
 }

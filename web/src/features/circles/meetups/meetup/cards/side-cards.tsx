@@ -29,9 +29,7 @@ export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boole
           ) : (
             <strong>{host.full_name}</strong>
           )}
-          <Text tone="ink-3">
-            {host.is_lead ? t`Leads` : t`Member of`} {circle_name}
-          </Text>
+          <Text tone="ink-3">{host.is_lead ? t`Leads ${circle_name}` : t`Member of ${circle_name}`}</Text>
         </div>
       </div>
       {host_words && (

@@ -102,9 +102,12 @@ function DoorDialog(props: DoorPanelProps & { opened: boolean; onClose: () => vo
         </div>
         <p className={classes.large}>{code}</p>
         <Text tone="ink-2">
-          Scan the QR code, or enter the code on the meetup page.
+          {t`Scan the QR code, or enter the code on the meetup page.`}{' '}
           {meetup.state === 'open' &&
-            ` ${plural({ totalJoined: meetup.total_joined }, { one: `# person`, other: `# people` })} checked in.`}
+            plural(
+              { totalJoined: meetup.total_joined },
+              { one: `# person checked in.`, other: `# people checked in.` },
+            )}
         </Text>
       </Stack>
     </Modal>

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { attendeeReportPath, recordPath } from '@muster/contract/circles/addresses.ts'
@@ -119,6 +119,9 @@ function State({ meetup, now, code }: FirstCardProps) {
   }
 }
 
+const cameText = ({ total_joined }: Pick<MeetupDetail, 'total_joined'>) =>
+  plural({ came: total_joined }, { one: '# came.', other: '# came.' })
+
 const karmaText = ({ karma }: Pick<MeetupDetail, 'karma'>) => t`+${ph({ karma: formatNumber(karma) })} karma`
 
 function Come({ meetup, now, code }: Omit<FirstCardProps, 'justCame'>) {
@@ -159,7 +162,7 @@ function RecordDue({ meetup }: { meetup: MeetupDetail }) {
       }
       facts={{
         first: isDue ? t`The meetup record is due` : t`The record wasn’t accepted`,
-        second: t`${ph({ totalJoined: formatNumber(meetup.total_joined) })} came`,
+        second: plural({ came: meetup.total_joined }, { one: '# came', other: '# came' }),
       }}
       act={
         <Button component={Link} to={recordPath(meetup.id)}>
@@ -201,7 +204,7 @@ function Nothing({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
         aside={<Earned meetup={meetup} />}
         text={
           <>
-            <p>{t`${ph({ totalJoined: formatNumber(meetup.total_joined) })} came.`}</p>
+            <p>{cameText(meetup)}</p>
             <KarmaWaits meetup={meetup} />
           </>
         }
@@ -214,9 +217,6 @@ function Nothing({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   return isAhead(meetup) ? (
     <FirstFrame title={t`All places are taken`} text={t`This meetup is happening now.`} />
   ) : (
-    <FirstFrame
-      title={t`It has ended`}
-      text={t`${ph({ totalJoined: formatNumber(meetup.total_joined) })} came.`}
-    />
+    <FirstFrame title={t`It has ended`} text={cameText(meetup)} />
   )
 }

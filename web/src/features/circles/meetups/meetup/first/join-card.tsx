@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Link, useLocation } from 'react-router'
@@ -53,4 +53,4 @@ export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
 }
 
 const overText = ({ total_joined }: MeetupCard) =>
-  total_joined > 0 ? t`${total_joined} came.` : t`Its time has passed.`
+  plural({ came: total_joined }, { 0: 'Its time has passed.', one: '# came.', other: '# came.' })

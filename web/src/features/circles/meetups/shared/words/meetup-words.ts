@@ -24,7 +24,7 @@ export const stateWords: Readonly<Record<MeetupState, Word>> = {
 }
 
 export const statusWords: Readonly<Record<AttendanceStatus, Word>> = {
-  interested: { label: t`Saved`, tone: 'plain' },
+  interested: { label: t({ message: 'Saved', context: 'a meetup' }), tone: 'plain' },
   going: { label: t`Going`, tone: 'good' },
   waiting: { label: t`On the waiting list`, tone: 'warn' },
   joined: { label: t`Checked in`, tone: 'good' },
@@ -84,7 +84,6 @@ export function shortPlacesText(meetup: Places & Pick<MeetupRow, 'state' | 'wait
   const { coming, max_attendees, waiting } = meetup
   if (isFull(meetup))
     return waiting > 0 ? t`Full, ${ph({ waiting: formatNumber(waiting) })} waiting` : t`Full`
-  if (max_attendees <= 0)
-    return coming === 0 ? t`No one yet` : t`${ph({ coming: formatNumber(coming) })} coming`
+  if (max_attendees <= 0) return plural(coming, { 0: `No one yet`, one: `# coming`, other: `# coming` })
   return plural({ maxAttendees: max_attendees - coming }, { one: `# place left`, other: `# places left` })
 }

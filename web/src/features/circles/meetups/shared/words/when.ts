@@ -32,9 +32,9 @@ interface Span {
 /** '18:30 to 20:00'; an end on another day includes the day. */
 export function timeSpan({ meet_time, ends_at }: Span, timeZone?: string): string {
   const sameDay = longDay(meet_time, timeZone) === longDay(ends_at, timeZone)
-  const end = clockTime(ends_at, timeZone)
-  const endDay = sameDay ? '' : `${formatDate(ends_at, 'shortWeekday', timeZone)}, `
-  return t`${ph({ clockTime: clockTime(meet_time, timeZone) })} to ${endDay}${end}`
+  const endTime = clockTime(ends_at, timeZone)
+  const end = sameDay ? endTime : `${formatDate(ends_at, 'shortWeekday', timeZone)}, ${endTime}`
+  return t`${ph({ start: clockTime(meet_time, timeZone) })} to ${end}`
 }
 
 /** 'Tue 24'; 'Tue 24 Nov' in another month than now. */
@@ -48,7 +48,7 @@ export function shortDay(moment: string, now = new Date(), timeZone?: string): s
 export function timeUntil(moment: string | Date, now = new Date()): string {
   const away = new Date(moment).getTime() - now.getTime()
   const size = Math.abs(away)
-  if (size < MINUTE) return away >= 0 ? 'now' : t`just now`
+  if (size < MINUTE) return away >= 0 ? t`now` : t`just now`
   if (size < HOUR) return formatAway(Math.round(away / MINUTE), 'minute')
   if (size < DAY) return formatAway(Math.round(away / HOUR), 'hour')
   if (size < 14 * DAY) return formatAway(Math.round(away / DAY), 'day')
