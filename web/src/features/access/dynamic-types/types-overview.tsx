@@ -11,7 +11,7 @@ import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.t
 import { List, Row, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { RolesTabs } from '../roles/shared/roles-tabs.tsx'
 import classes from './dynamic-types.module.css'
 import { memberRowsQuery, overviewQuery, roleRowsQuery } from './queries.ts'
@@ -82,10 +82,10 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
           </Text>
         )}
         {holders > 0 && <b>{holdersText(holders)}</b>}
-        {roles > 0 && <Link to={sideAt('role', type)}>{counted(roles, 'role')}</Link>}
+        {roles > 0 && <Link to={sideAt('role', type)}>{rolesText(roles)}</Link>}
         {members > 0 && (
           <Link to={sideAt('user', type)}>
-            <Trans>{ph({ counted: counted(members, 'member') })} directly</Trans>
+            <Trans>{ph({ members: membersText(members) })} directly</Trans>
           </Link>
         )}
       </Row>
@@ -94,7 +94,12 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
           ?.get(type)
           ?.slice(0, NAMED)
           .map(({ id, role, given_by: by }) => (
-            <Given key={id} to={`?of=role&edit=${id}`} name={`${role} (role)`} facts={[by && `from ${by}`]} />
+            <Given
+              key={id}
+              to={`?of=role&edit=${id}`}
+              name={t`${role} (role)`}
+              facts={[by && t`from ${by}`]}
+            />
           ))}
         {ofMembers
           ?.get(type)
@@ -104,7 +109,7 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
               key={id}
               to={`?of=user&edit=${id}`}
               name={user}
-              facts={[by && `from ${by}`, end && t`until ${ph({ end: formatDate(end, 'day') })}`]}
+              facts={[by && t`from ${by}`, end && t`until ${ph({ end: formatDate(end, 'day') })}`]}
             />
           ))}
       </List>
@@ -132,5 +137,12 @@ const holdersText = (count: number) =>
     ? plural(count, { one: `# member has it`, other: `# members have it` })
     : t`${ph({ count: formatNumber(count) })} or more members have it`
 
-const counted = (count: number, noun: string) =>
-  count < MOST_HOLDERS ? formatCount(count, noun) : t`${ph({ count: formatNumber(count) })} or more ${noun}s`
+const rolesText = (count: number) =>
+  count < MOST_HOLDERS
+    ? plural(count, { one: `# role`, other: `# roles` })
+    : t`${ph({ count: formatNumber(count) })} or more roles`
+
+const membersText = (count: number) =>
+  count < MOST_HOLDERS
+    ? plural(count, { one: `# member`, other: `# members` })
+    : t`${ph({ count: formatNumber(count) })} or more members`

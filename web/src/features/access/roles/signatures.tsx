@@ -120,13 +120,15 @@ function Request({ request }: { request: SecondSignature }) {
     success: t`Request withdrawn`,
     invalidates: roleReads,
   })
+  const day = formatDate(created_at, 'day')
+  const until = formatDate(lapses_at, 'day')
   return (
     <li>
       <h3>{titles[kind](user)}</h3>
       <p>
-        {muid}. Requested by {asked_by} on {formatDate(created_at, 'day')}, open until{' '}
-        {formatDate(lapses_at, 'day')}
-        {ends_at && `. The role ends on ${formatDate(ends_at, 'day')}`}
+        {ends_at
+          ? t`${muid}. Requested by ${ph({ askedBy: asked_by })} on ${day}, open until ${until}. The role ends on ${ph({ end: formatDate(ends_at, 'day') })}`
+          : t`${muid}. Requested by ${ph({ askedBy: asked_by })} on ${day}, open until ${until}`}
       </p>
       {isErasure && (
         <p>

@@ -101,7 +101,7 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
       {error.resolved_at && (
         <p className={classes.path}>
           <Trans>
-            Resolved by {ph({ resolvedBy: error.resolved_by ?? 'someone' })}{' '}
+            Resolved by {ph({ resolvedBy: error.resolved_by ?? t`someone` })}{' '}
             <RelativeTime value={error.resolved_at} />
           </Trans>
         </p>

@@ -38,7 +38,7 @@ export function Occurrences({ id }: { id: string }) {
                     <DateText value={one.at} style="time" />
                     <span>{one.muid ?? t`no account`}</span>
                     <span className={classes.request}>
-                      <Trans>req {ph({ requestId: one.request_id?.slice(0, 8) ?? 'unknown' })}</Trans>
+                      <Trans>req {ph({ requestId: one.request_id?.slice(0, 8) ?? t`unknown` })}</Trans>
                     </span>
                   </summary>
                   <p className={classes.path}>

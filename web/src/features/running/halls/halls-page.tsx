@@ -99,6 +99,7 @@ export default function HallsPage() {
 }
 
 function HallText({ hall }: { hall: HallRow }) {
+  const end = <DateText value={hall.ends_at} style="time" />
   const filledIn = [hall.campus?.title, hall.group?.name, hall.circle?.title].filter(Boolean)
   return (
     <Stack gap="2xs">
@@ -109,8 +110,15 @@ function HallText({ hall }: { hall: HallRow }) {
         <Chip tone={hall.open ? 'good' : 'plain'}>{hall.open ? t`Open` : t`Ended`}</Chip>
       </Row>
       <Text size="sm" tone="ink-3">
-        {hall.open ? 'Until ' : 'Ended '}
-        <DateText value={hall.ends_at} style="time" />, announced by {hall.created_by}
+        {hall.open ? (
+          <Trans>
+            Until {end}, announced by {ph({ by: hall.created_by })}
+          </Trans>
+        ) : (
+          <Trans>
+            Ended {end}, announced by {ph({ by: hall.created_by })}
+          </Trans>
+        )}
       </Text>
       <Text size="sm" tone="ink-2" numbers>
         <Trans>

@@ -119,7 +119,7 @@ function StepList({ current }: { current: Step }) {
           return (
             <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
               {mayChoose && id !== 'account' ? <Link to={`?step=${id}`}>{label}</Link> : <span>{label}</span>}
-              {state === 'done' && <span className="visually-hidden">{t`, done`}</span>}
+              {state === 'done' && <span className="visually-hidden">, {t`done`}</span>}
             </li>
           )
         })}

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Checkbox, Select } from '@mantine/core'
 import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import type { Pagination } from '../../../../ui/data-table/pager.tsx'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
 import { saveFile } from '../../../../ui/files/save-file.ts'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
@@ -128,11 +129,7 @@ export default function RoleMembers({ role }: { role: RoleRow }) {
                     </Trans>
                   </Button>
                 ) : (
-                  <span className="tabular">
-                    {formatNumber(pagination.count)}
-                    {pagination.countIsCapped && '+'} {pagination.count === 1 ? 'member' : 'members'}, page{' '}
-                    {pagination.pageIndex} of {pagination.totalPages}
-                  </span>
+                  <span className="tabular">{pageText(pagination)}</span>
                 )}
                 <span>
                   <Button
@@ -249,4 +246,13 @@ function useTaking(role: RoleRow, onDone: () => void) {
       toast.action({ text: t`Role removed`, label: t`Undo`, onAct: () => back.mutate(members) })
     },
   })
+}
+
+function pageText({ count, countIsCapped, pageIndex: page, totalPages: pages }: Pagination): string {
+  return countIsCapped
+    ? t`${ph({ count: formatNumber(count) })}+ members, page ${page} of ${pages}`
+    : plural(count, {
+        one: `# member, page ${page} of ${pages}`,
+        other: `# members, page ${page} of ${pages}`,
+      })
 }

@@ -25,18 +25,18 @@ export function RolesTabs({ open }: { open: RolesTab }) {
   const { data: ending } = useQuery({ ...endingQuery, enabled: hasRoles })
   const roles = groups?.reduce((sum, group) => sum + group.roles, 0)
   const tabs = [
-    { tab: 'roles', name: 'Roles', to: '/dashboard/manage-roles', count: roles, when: hasRoles },
-    { tab: 'extra', name: 'Extra rights', to: '/dashboard/dynamic-type', count: undefined, when: hasTypes },
+    { tab: 'roles', name: t`Roles`, to: '/dashboard/manage-roles', count: roles, when: hasRoles },
+    { tab: 'extra', name: t`Extra rights`, to: '/dashboard/dynamic-type', count: undefined, when: hasTypes },
     {
       tab: 'signatures',
-      name: 'Second signatures',
+      name: t`Second signatures`,
       to: '/dashboard/manage-roles?signatures=1',
       count: signatures?.pagination.count,
       when: hasRoles,
     },
     {
       tab: 'ends',
-      name: 'Ends soon',
+      name: t`Ends soon`,
       to: '/dashboard/manage-roles?ends=1',
       count: ending,
       when: hasRoles,
