@@ -18,8 +18,8 @@ const shortcuts = [
   { keys: ['/'], text: t`Go to the list’s search box` },
   { keys: ['['], text: t`Fold or unfold the menu` },
   { keys: ['?'], text: t`Show keyboard shortcuts` },
-  { keys: [t`Enter`], text: t`Submit the current form` },
-  { keys: [t`Esc`], text: t`Close what’s open` },
+  { keys: ['Enter'], text: t`Submit the current form` },
+  { keys: ['Esc'], text: t`Close what’s open` },
 ]
 
 interface ShortcutsProps {

@@ -15,18 +15,18 @@ export function listShortcuts(can: {
   if (known) return known
   const shortcuts = [
     { keys: ['J', 'K'], text: t`Next row, previous row` },
-    ...(can.opens ? [{ keys: [t`Enter`], text: t`Open the highlighted row` }] : []),
+    ...(can.opens ? [{ keys: ['Enter'], text: t`Open the highlighted row` }] : []),
     ...(can.selects
       ? [
           { keys: ['X'], text: t`Select the highlighted row` },
-          { keys: [t`Shift`, 'X'], text: t`Select all rows up to this one` },
-          { keys: [t`Ctrl`, 'A'], text: t`Select all rows on the page` },
+          { keys: ['Shift', 'X'], text: t`Select all rows up to this one` },
+          { keys: ['Ctrl', 'A'], text: t`Select all rows on the page` },
         ]
       : []),
     ...(can.undoes ? [{ keys: ['Z'], text: t`Undo the highlighted change` }] : []),
     { keys: ['/'], text: t`Search` },
     ...(can.adds ? [{ keys: ['N'], text: t`Add a row` }] : []),
-    { keys: [t`Esc`], text: t`Clear the highlight` },
+    { keys: ['Esc'], text: t`Clear the highlight` },
   ]
   made.set(name, shortcuts)
   return shortcuts

@@ -18,7 +18,7 @@ const year = z.preprocess((value) => (value === '' ? null : value), graduationYe
 
 const Organization = z.object({
   organization,
-  org_type: z.enum([t`School`, t`College`]).nullable(),
+  org_type: z.enum(['School', 'College']).nullable(),
   department: z.string().nullable(),
   graduation_year: year,
   is_alumni: z.boolean(),
