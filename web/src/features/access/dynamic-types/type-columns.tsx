@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import {
   type dynamicManagement,
   MOST_HOLDERS,
@@ -18,7 +19,11 @@ const type: Column<Given, 'type'> = textColumn('type', t`Type`, { sorted: true, 
 /** A built-in role has its type from the platform, so `given_by` is null. */
 const given: readonly Column<Given, 'given_by' | 'created_at'>[] = [
   textColumn('given_by', t`Given by`, { sorted: true }),
-  dateColumn('created_at', t`Since`, { sorted: true, said: 'since', card: 'fact' }),
+  dateColumn('created_at', t`Since`, {
+    sorted: true,
+    said: (moment) => <Trans>since {moment}</Trans>,
+    card: 'fact',
+  }),
 ]
 
 export const roleTypeColumns: readonly ColumnOf<Calls['roleRows']>[] = [
@@ -47,6 +52,10 @@ export const memberTypeColumns: readonly ColumnOf<Calls['memberRows']>[] = [
     file: ['user', 'muid', 'email'],
     render: ({ user, muid }) => `${user}, ${muid}`,
   },
-  dateColumn('ends_at', t`Ends`, { sorted: true, said: 'ends', card: 'corner' }),
+  dateColumn('ends_at', t`Ends`, {
+    sorted: true,
+    said: (moment) => <Trans>ends {moment}</Trans>,
+    card: 'corner',
+  }),
   ...given,
 ]

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { EndingRole, roleManagement } from '@muster/contract/access/roles.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
@@ -23,7 +24,11 @@ const columns: readonly ColumnOf<(typeof roleManagement)['endings']>[] = [
     beside: ({ muid }) => muid,
   }),
   textColumn('role', t`Role`, { sorted: true, width: 200, card: 'line' }),
-  dateColumn('ends_at', t`Ends`, { sorted: true, said: 'until', card: 'fact' }),
+  dateColumn('ends_at', t`Ends`, {
+    sorted: true,
+    said: (moment) => <Trans>until {moment}</Trans>,
+    card: 'fact',
+  }),
   dateColumn('since', t`Since`),
   textColumn('given_by', t`Given by`, { width: 180 }),
 ]

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { blocks } from '@muster/contract/people/blocks.ts'
 import { api } from '../../../api/client.ts'
 import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
@@ -16,7 +17,11 @@ const columns: readonly ColumnOf<(typeof blocks)['list']>[] = [
     counted: (n) => plural(n, { one: '# member', other: '# members' }),
     width: 140,
   }),
-  dateColumn('since', t`Since`, { sorted: true, said: 'since', card: 'fact' }),
+  dateColumn('since', t`Since`, {
+    sorted: true,
+    said: (moment) => <Trans>since {moment}</Trans>,
+    card: 'fact',
+  }),
   dateColumn('latest_at', t`Last blocked`, { sorted: true }),
   {
     key: 'reasons',

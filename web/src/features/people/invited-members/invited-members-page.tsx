@@ -1,4 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MenuItem } from '@mantine/core'
 import type { InvitedMember, invitedMembers } from '@muster/contract/people/invited-members.ts'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
@@ -41,8 +42,12 @@ const columns: readonly ColumnOf<(typeof invitedMembers)['list']>[] = [
   textColumn('email', t`Email`, { sorted: true, copied: true, width: 230, card: 'line' }),
   textColumn('organization', t`Organisation`, { width: 200 }),
   textColumn('role', t`Role`, { width: 120 }),
-  dateColumn('mailed_at', t`Last email`, { sorted: true, style: 'ago', said: 'emailed' }),
-  dateColumn('expires_at', t`Expires`, { said: 'expires' }),
+  dateColumn('mailed_at', t`Last email`, {
+    sorted: true,
+    style: 'ago',
+    said: (moment) => <Trans>emailed {moment}</Trans>,
+  }),
+  dateColumn('expires_at', t`Expires`, { said: (moment) => <Trans>expires {moment}</Trans> }),
   textColumn('invited_by', t`Invited by`, { width: 160 }),
   dateColumn('created_at', t`Imported`, { sorted: true }),
 ]

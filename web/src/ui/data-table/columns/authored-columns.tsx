@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Column } from './column.ts'
 import { dateColumn, textColumn } from './ready-columns.tsx'
 
@@ -14,7 +15,7 @@ export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
   dateColumn('updated_at', t`Updated`, {
     sorted: true,
     style: 'ago',
-    said: 'updated',
+    said: (moment) => <Trans>updated {moment}</Trans>,
     width: 132,
     card: 'fact',
   }),

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/browser/show.tsx'
 import { type Column, isBlank } from './column.ts'
@@ -24,7 +25,11 @@ const lost: Tool = { ...saw, code: null, loans: 1, until: null }
 
 const name: Of = textColumn('name', 'Name', { sorted: true, width: 200 })
 const code: Of = textColumn('code', 'Code', { copied: true, card: 'line' })
-const until: Of = dateColumn('until', 'End date', { sorted: true, said: 'until', card: 'fact' })
+const until: Of = dateColumn('until', 'End date', {
+  sorted: true,
+  said: (moment) => <Trans>until {moment}</Trans>,
+  card: 'fact',
+})
 const loans: Of = countColumn('loans', 'Loans', {
   sorted: true,
   counted: (n) => plural(n, { one: '# loan', other: '# loans' }),

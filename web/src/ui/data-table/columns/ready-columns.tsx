@@ -68,21 +68,11 @@ export function dateColumn<Row, SortKey extends string, const K extends KeyOf<Ro
   }: Place<Row, SortKey, K> & {
     /** 'ago' shows relative time. Default: the day. */
     readonly style?: Style
-    /** Word before it on the phone's card: 'since'. */
-    readonly said?: string
+    /** The moment in words for the phone's card: 'since 4 Mar 2026'. */
+    readonly said?: (moment: ReactNode) => ReactNode
   } = {},
 ): Column<Row, SortKey> {
   const render = (row: Row) => momentOf(row[key] as string | null, style)
-  const onCard = (row: Row) => {
-    const moment = render(row)
-    return (
-      moment && (
-        <>
-          {said} {moment}
-        </>
-      )
-    )
-  }
   return {
     key,
     title,
@@ -90,7 +80,12 @@ export function dateColumn<Row, SortKey extends string, const K extends KeyOf<Ro
     fixed: true,
     ...place,
     ...order<SortKey>(key, sorted),
-    ...(said && { onCard }),
+    ...(said && {
+      onCard: (row: Row) => {
+        const moment = render(row)
+        return moment && said(moment)
+      },
+    }),
     render,
   }
 }
