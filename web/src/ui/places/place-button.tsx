@@ -65,7 +65,7 @@ function Act({ status, isFull, of, size = 'md', quiet, verb = 'come', ...calls }
         opened={asking && status !== null}
         title={isWaiting ? t`Leave the waiting list?` : t`Give up your place?`}
         confirmLabel={isWaiting ? t`Leave waiting list` : t`Give up place`}
-        cancelLabel={t`Keep place`}
+        cancelLabel={isWaiting ? t({ message: 'Keep place', context: 'on the waiting list' }) : t`Keep place`}
         danger
         busy={busy}
         onConfirm={() => stayAway(() => setAsking(false))}

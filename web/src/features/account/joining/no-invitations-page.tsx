@@ -26,7 +26,7 @@ export default function NoInvitationsPage() {
           wanted ? t`Stop invitations from ${name}?` : t`You won’t get any more invitations`
         }
         captions={[t`Stop invitations`, t`Allow invitations again`]}
-        stale={t`Part of the address may be missing. Open the link in the email again.`}
+        stale={t`Part of the link may be missing. Open the link in the email again.`}
       >
         {({ wanted }) =>
           wanted ? (

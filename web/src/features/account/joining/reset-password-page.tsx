@@ -116,7 +116,7 @@ export default function ResetPasswordPage() {
         >
           {stage.kind === 'stale'
             ? t`Links work once, for 15 minutes, and only the newest one works. Ask for a new email.`
-            : t`Part of the address is missing. Open the link in the email again, or copy all of it.`}
+            : t`Part of the link is missing. Open the link in the email again, or copy all of it.`}
         </Panel>
       )}
     </OnboardingFrame>

@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
         }
         captions={[t`Stop these emails`, t`Turn them back on`]}
         further={<Settings />}
-        stale={t`Part of the address may be missing. Open the link in the email again, or choose your emails in your settings.`}
+        stale={t`Part of the link may be missing. Open the link in the email again, or choose your emails in your settings.`}
       >
         {({ kind }) => <p>{mailKindWords(kind).description}.</p>}
       </ChoiceByLink>

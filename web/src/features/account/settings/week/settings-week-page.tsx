@@ -126,7 +126,7 @@ function Pause({ week }: { week: Week }) {
           <p className={section.lead}>
             <Trans>
               Your goal is paused until {ph({ date: formatDate(`${week.paused_until}T12:00:00Z`) })}. You’ll
-              keep your streak, and anything you do still counts.
+              keep your streak, and anything you do still gives karma.
             </Trans>
           </p>
           <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>

@@ -98,7 +98,9 @@ function PlaceAct({ meetup }: { meetup: MeetupRow }) {
         opened={asking && placed !== null}
         title={placed === 'waiting' ? t`Leave the waiting list?` : t`Give up your place?`}
         confirmLabel={placed === 'waiting' ? t`Leave waiting list` : t`Give up place`}
-        cancelLabel={t`Keep place`}
+        cancelLabel={
+          placed === 'waiting' ? t({ message: 'Keep place', context: 'on the waiting list' }) : t`Keep place`
+        }
         danger
         busy={busy}
         onConfirm={() => stayAway(() => setAsking(false))}

@@ -28,7 +28,7 @@ export function MailedLinkPage({ title, lead, promise, onward, children }: Maile
         children(token)
       ) : (
         <Panel tone="bad" title={t`This link is incomplete`} actions={onward}>
-          {t`Part of the address is missing. Open the link in the email again, or copy all of it.`}
+          {t`Part of the link is missing. Open the link in the email again, or copy all of it.`}
         </Panel>
       )}
     </OnboardingFrame>
