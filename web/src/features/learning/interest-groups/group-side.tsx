@@ -68,7 +68,9 @@ function Hours({ group, hours }: { group: GroupPage; hours: OfficeHours }) {
         {officeHoursText(hours)}
       </Text>
       <Text size="sm" tone="ink-3">
-        {running ? 'On right now.' : `Next on ${formatDate(start)}.`} Times are in your time zone.
+        {running
+          ? t`On right now. Times are in your time zone.`
+          : t`Next on ${ph({ start: formatDate(start) })}. Times are in your time zone.`}
       </Text>
       <Row gap="xs" wrap mt="md">
         <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={addToCalendar}>

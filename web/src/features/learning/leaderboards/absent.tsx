@@ -26,7 +26,7 @@ export function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
   return (
     <Card title={t`You’re not on this leaderboard`}>
       <Text tone="ink-2">
-        {absent_because}.{byTask && !isOver && t` Finish your next task to join this leaderboard.`}
+        {absent_because}. {byTask && !isOver && t`Finish your next task to join this leaderboard.`}
       </Text>
       {way && (
         <Row gap="xs" wrap mt="md">

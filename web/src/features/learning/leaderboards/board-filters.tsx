@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { collegesQuery, type Option } from '../../../api/pick-lists.ts'
@@ -20,6 +20,13 @@ const labels: Record<PlaceKind, string> = {
   ig: t`Interest group`,
 }
 
+const anyLabels: Record<PlaceKind, string> = {
+  zone: t`Any zone`,
+  district: t`Any district`,
+  college: t`Any college`,
+  ig: t`Any interest group`,
+}
+
 /** Filters by zone, district, college or interest group. Setting one clears the others. */
 export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
   const { data } = useQuery(boardFiltersQuery)
@@ -34,13 +41,13 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
   const chip = place && {
     name: place.kind,
     field: labels[place.kind],
-    value: name ?? 'your choice',
+    value: name ?? t`your choice`,
     onRemove: () => onPlace(null),
   }
   const select = (kind: PlaceKind) => (
     <Select
       label={labels[kind]}
-      placeholder={t`Any ${ph({ labels: labels[kind].toLowerCase() })}`}
+      placeholder={anyLabels[kind]}
       searchable
       clearable
       openOnFocus={false}

@@ -32,15 +32,11 @@ export default function Boards() {
   const change = (part: Partial<BoardState>) =>
     setParams((before) => writeBoard({ ...parseBoard(before), ...part }), { preventScrollReset: true })
   const narrowed = narrowing(state)
-  const whole = narrowed.month ? t`in ${ph({ monthLabel: monthLabel(narrowed.month) })}` : 'overall'
   const onward =
     state.place || isOver(narrowed)
       ? t`Try another location, group or period.`
       : t`The leaderboard starts with the first finished task.`
-  const when = narrowed.month ? t`in ${ph({ monthLabel: monthLabel(narrowed.month) })}` : t`so far`
-  const empty = state.place
-    ? t`No one here has earned karma ${when}. ${onward}`
-    : t`No one has earned karma ${when}. ${onward}`
+  const empty = `${noKarma(narrowed.month && monthLabel(narrowed.month), state.place !== null)} ${onward}`
 
   return (
     <>
@@ -63,27 +59,32 @@ export default function Boards() {
       {state.of === 'campus' ? (
         <CampusBoard state={state} empty={empty} />
       ) : (
-        <Students narrowed={narrowed} whole={whole} empty={empty} />
+        <Students narrowed={narrowed} empty={empty} />
       )}
     </>
   )
 }
 
+/** @param month unless it's about all time @param here on a board that's narrowed to a place */
+function noKarma(month: string | null | undefined, here: boolean): string {
+  if (!month) return here ? t`No one here has earned karma so far.` : t`No one has earned karma so far.`
+  return here ? t`No one here has earned karma in ${month}.` : t`No one has earned karma in ${month}.`
+}
+
 interface StudentsProps {
   narrowed: Narrowing
-  whole: string
   empty: string
 }
 
 /**
  * The leaderboard next to the member's own rank. The member's row is pinned once that card is out of view.
  */
-function Students({ narrowed, whole, empty }: StudentsProps) {
+function Students({ narrowed, empty }: StudentsProps) {
   const { ref, entry } = useIntersection<HTMLDivElement>()
   return (
     <Columns className={classes.columns}>
       <StudentBoard narrowed={narrowed} empty={empty} ownShown={entry?.isIntersecting ?? true} />
-      <OwnPlace ref={ref} narrowed={narrowed} whole={whole} />
+      <OwnPlace ref={ref} narrowed={narrowed} />
     </Columns>
   )
 }

@@ -25,22 +25,20 @@ import { amongText, wayUp } from './words.ts'
 
 interface OwnPlaceProps {
   narrowed: Narrowing
-  /** Period as text: 'in November 2026', 'of all time' */
-  whole: string
   ref?: Ref<HTMLDivElement>
 }
 
 /** The member's rank with the neighbouring rows, or why they aren't listed. */
-export function OwnPlace({ narrowed, whole, ref }: OwnPlaceProps) {
+export function OwnPlace({ narrowed, ref }: OwnPlaceProps) {
   const signedIn = useSignedIn()
   return (
     <div ref={ref} className={classes.place}>
-      {signedIn ? <Mine narrowed={narrowed} whole={whole} /> : <Guest />}
+      {signedIn ? <Mine narrowed={narrowed} /> : <Guest />}
     </div>
   )
 }
 
-function Mine({ narrowed, whole }: OwnPlaceProps) {
+function Mine({ narrowed }: OwnPlaceProps) {
   const mine = useQuery(myPlaceQuery(narrowed))
   const { data: around } = useQuery(aroundQuery('level', null))
   if (around?.newcomer) return <Beginning newcomer={around.newcomer} />
@@ -56,7 +54,7 @@ function Mine({ narrowed, whole }: OwnPlaceProps) {
     >
       {({ me, above, below, ...absence }) =>
         me ? (
-          <Neighbours me={me} above={above} below={below} narrowed={narrowed} whole={whole} />
+          <Neighbours me={me} above={above} below={below} narrowed={narrowed} />
         ) : (
           <Absent {...absence} isOver={isOver(narrowed)} />
         )
@@ -80,7 +78,7 @@ interface NeighboursProps extends OwnPlaceProps {
   below: readonly BoardRow[]
 }
 
-function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
+function Neighbours({ me, above, below, narrowed }: NeighboursProps) {
   // The leaderboard uses the same query, so this causes no second request.
   const board = useInfiniteQuery(studentBoardQuery(narrowed))
   const members = board.data?.pages[0]?.members
@@ -88,7 +86,7 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
   return (
     <Card
       title={t`You’re ${ph({ ordinal: ordinal(me.rank) })}`}
-      aside={members !== undefined && amongText(members, whole)}
+      aside={members !== undefined && amongText(members, narrowed.month ?? null)}
     >
       <ol className={classes.neighbours}>
         {[...above, me, ...below].map((row, index) => (

@@ -18,5 +18,5 @@ it('tells the way to the next rank above, past those with as much karma', () => 
 })
 
 it('says among how many', () => {
-  expect(amongText(1204, 'in November 2026')).toBe('of 1,204 students in November 2026')
+  expect(amongText(1204, '2026-11')).toBe('of 1,204 students in November 2026')
 })

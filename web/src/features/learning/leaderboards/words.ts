@@ -28,7 +28,9 @@ export function wayUp(me: Placed, above: readonly Placed[]): string | null {
   return me.rank === 1 ? t`No one is ahead of you.` : null
 }
 
-/** Number of students on the leaderboard, shown next to the member's rank. */
-export function amongText(members: number, whole: string): string {
-  return t`of ${plural(members, { one: `# student`, other: `# students` })} ${whole}`
+/** Number of students on the leaderboard of a month or of all time, shown next to the member's rank. */
+export function amongText(members: number, month: string | null): string {
+  if (!month) return plural(members, { one: 'of # student overall', other: 'of # students overall' })
+  const at = monthLabel(month)
+  return plural(members, { one: `of # student in ${at}`, other: `of # students in ${at}` })
 }

@@ -99,8 +99,9 @@ function KeyText({
       </p>
       <Text size="xs" tone="ink-3">
         <Trans>
-          Created by {created_by} on <DateText value={created_at} /> ·
-        </Trans>{' '}
+          Created by {created_by} on <DateText value={created_at} />
+        </Trans>
+        {' · '}
         {revoked_at ? (
           <Trans>
             revoked <RelativeTime value={revoked_at} />

@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { useState } from 'react'
@@ -149,21 +149,49 @@ export default function BulkBar({ selected, acts }: BulkBarProps) {
 }
 
 const resultWords = {
-  approve: { title: t`Approval finished`, done: 'approved', not: t`Not approved:` },
-  sendBack: { title: t`Work sent back`, done: t`sent back`, not: t`Not sent back:` },
-  reject: { title: t`Rejection finished`, done: 'rejected', not: t`Not rejected:` },
+  approve: {
+    title: t`Approval finished`,
+    done: (decided: number) => (
+      <Trans>
+        <strong>
+          <Plural value={decided} one="# submission" other="# submissions" />
+        </strong>{' '}
+        approved.
+      </Trans>
+    ),
+    not: t`Not approved:`,
+  },
+  sendBack: {
+    title: t`Work sent back`,
+    done: (decided: number) => (
+      <Trans>
+        <strong>
+          <Plural value={decided} one="# submission" other="# submissions" />
+        </strong>{' '}
+        sent back.
+      </Trans>
+    ),
+    not: t`Not sent back:`,
+  },
+  reject: {
+    title: t`Rejection finished`,
+    done: (decided: number) => (
+      <Trans>
+        <strong>
+          <Plural value={decided} one="# submission" other="# submissions" />
+        </strong>{' '}
+        rejected.
+      </Trans>
+    ),
+    not: t`Not rejected:`,
+  },
 } as const
 
 function ResultView({ result, onClose }: { result: Result; onClose: () => void }) {
   const { done, not } = resultWords[result.kind]
   return (
     <>
-      <p>
-        <strong>
-          {plural({ decided: result.decided }, { one: `# submission`, other: `# submissions` })}
-        </strong>{' '}
-        {done}.
-      </p>
+      <p>{done(result.decided)}</p>
       <Text tone="ink-2" mt="sm">
         {not}
       </Text>

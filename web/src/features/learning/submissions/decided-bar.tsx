@@ -27,7 +27,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             <DateText value={row.decided_at} style="time" />
           </>
         )}
-        {row.karma !== null && t` · ${ph({ karma: formatNumber(karma) })} karma`}
+        {row.karma !== null && ` · ${t`${ph({ karma: formatNumber(karma) })} karma`}`}
       </p>
       {row.reviewer_words && (
         <Text tone="ink-2" lines>

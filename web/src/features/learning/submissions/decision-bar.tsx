@@ -186,11 +186,11 @@ export function DecisionBar<Row extends Decidable>({
         }}
         onClose={() => setAsking(undefined)}
       >
-        {help ?? dialog?.help}
+        {help ?? dialog?.help}{' '}
         {help === undefined &&
           asking === 'sendBack' &&
           openPoints.length > 0 &&
-          t` They’ll see these points as still open: ${ph({ openPoints: openPoints.join('; ') })}.`}
+          t`They’ll see these points as still open: ${ph({ openPoints: openPoints.join('; ') })}.`}
       </RefusalDialog>
     </>
   )

@@ -203,8 +203,9 @@ function Review({ row, karma, onSkip, children }: ReviewProps) {
                 {...field('next')}
               />
               <Text size="sm" tone="ink-3">
-                {isNamed ? `${first} sees` : 'They see'} your first name and can say thanks. An appraiser
-                decides.
+                {isNamed
+                  ? t`${first} sees your first name and can say thanks. An appraiser decides.`
+                  : t`They see your first name and can say thanks. An appraiser decides.`}
               </Text>
               <FormProblem text={problem} />
             </Stack>

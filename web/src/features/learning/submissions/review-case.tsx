@@ -48,11 +48,10 @@ export function ReviewCase({ row, acts, isSecond = false, onTask }: ReviewCasePr
         <div className={workArea.title}>
           <h2>{member.full_name}</h2>
           <Text size="sm" tone="ink-3">
-            <Trans>
-              <Link to={`/profile/${encodeURIComponent(member.muid)}`}>{ph({ muid: member.muid })}</Link>
-              {' · '}Level {ph({ levelNumber: levelNumber(member.level) })}
-              {ph({ college: member.college && ` · ${member.college}` })}
-            </Trans>
+            <Link to={`/profile/${encodeURIComponent(member.muid)}`}>{member.muid}</Link>
+            {' · '}
+            <Trans>Level {ph({ levelNumber: levelNumber(member.level) })}</Trans>
+            {member.college && ` · ${member.college}`}
           </Text>
         </div>
         <ChipRow>
@@ -136,7 +135,15 @@ function Peer({
       <IconUserCheck size={18} aria-hidden="true" />
       <div>
         <p>
-          {full_name} {vouched ? 'vouched for' : 'reviewed'} it on <DateText value={at} style="time" />
+          {vouched ? (
+            <Trans>
+              {full_name} vouched for it on <DateText value={at} style="time" />
+            </Trans>
+          ) : (
+            <Trans>
+              {full_name} reviewed it on <DateText value={at} style="time" />
+            </Trans>
+          )}
         </p>
         {works && (
           <Text tone="ink-2">
@@ -168,11 +175,16 @@ function AppealNote({ name, appeal: { reviewer, due_at } }: AppealNoteProps) {
     <p className={classes.appeal}>
       <IconScale size={18} aria-hidden="true" />
       <span>
-        <Trans>
-          {name}’s work was rejected twice, so they asked for another reviewer.{' '}
-          {ph({ reviewer: reviewer ?? t`Another reviewer` })} decides by{' '}
-          <DateText value={due_at} style="time" />.
-        </Trans>
+        <Trans>{name}’s work was rejected twice, so they asked for another reviewer.</Trans>{' '}
+        {reviewer ? (
+          <Trans>
+            {reviewer} decides by <DateText value={due_at} style="time" />.
+          </Trans>
+        ) : (
+          <Trans>
+            Another reviewer decides by <DateText value={due_at} style="time" />.
+          </Trans>
+        )}
       </span>
     </p>
   )

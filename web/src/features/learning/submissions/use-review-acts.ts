@@ -1,6 +1,5 @@
-import { ph, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -8,7 +7,7 @@ import { memberReads, submissionReads } from '../../../api/reads.ts'
 import { keepText } from '../../../api/session/drafts.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { decisionFailures } from '../../../ui/work-queue/decide/decision-failures.ts'
 import { useDecisions } from '../../../ui/work-queue/decide/use-decisions.ts'
 
@@ -31,12 +30,13 @@ const refusals = {
   sendBack: {
     how: t`sent back`,
     text: (name: string) => t`Sent back to ${name}`,
-    many: (count: number) => t`${ph({ count: formatCount(count, 'submission') })} sent back`,
+    many: (count: number) =>
+      plural(count, { one: '# submission sent back', other: '# submissions sent back' }),
   },
   reject: {
-    how: 'rejected',
+    how: t`rejected`,
     text: (name: string) => t`${name}’s work rejected`,
-    many: (count: number) => t`${ph({ count: formatCount(count, 'submission') })} rejected`,
+    many: (count: number) => plural(count, { one: '# submission rejected', other: '# submissions rejected' }),
   },
 } as const
 export type RefusalKind = keyof typeof refusals
@@ -71,7 +71,10 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     call: (rows: readonly QueueRow[]) => api.submissions.reopenMany.answer({ body: bodyOf(rows) }),
     success: ({ reply }) =>
       reply.reopened > 0
-        ? t`${ph({ reopened: formatCount(reply.reopened, 'submission') })} back in the queue`
+        ? plural(
+            { reopened: reply.reopened },
+            { one: '# submission back in the queue', other: '# submissions back in the queue' },
+          )
         : '',
     invalidates: submissionReads,
     onDone: (reply, rows) => {
@@ -99,11 +102,14 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onDone: ({ karma, level_order, level_raised }, { row }) => {
       keepText(wordDraft(row.id), '')
       onDecided(row)
-      const given = t`${ph({ karma: formatNumber(karma) })} karma for ${ph({ fullName: row.member.full_name })}`
+      const given = formatNumber(karma)
+      const name = row.member.full_name
       decisions.tell(
         [row],
-        'approved',
-        level_raised ? t`${given}, who has reached Level ${level_order}` : given,
+        t`approved`,
+        level_raised
+          ? t`${given} karma for ${name}, who has reached Level ${level_order}`
+          : t`${given} karma for ${name}`,
       )
     },
     onFailed: fail,
@@ -151,10 +157,8 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     success: false,
     invalidates: submissionReads,
     onDone: ({ refused }, { rows }) =>
-      tellMany(
-        without(rows, refused),
-        'approved',
-        (count) => t`${ph({ count: formatCount(count, 'submission') })} approved`,
+      tellMany(without(rows, refused), t`approved`, (count) =>
+        plural(count, { one: '# submission approved', other: '# submissions approved' }),
       ),
     onFailed: fail,
   })
@@ -193,16 +197,17 @@ function without(rows: readonly QueueRow[], refused: readonly { id: string }[]):
 function tellLeftOut(refused: readonly { full_name: string; error: string }[]) {
   const [first] = refused
   if (!first) return
-  const which = first.full_name ? t`${ph({ fullName: first.full_name })}’s submission` : t`one of them`
+  const name = first.full_name
   // Messages with two sentences end with a full stop; those with one don't.
-  const text = t`We couldn’t reopen ${which}: ${ph({ error: first.error.replace(/\.$/, '') })}.`
-  toast.error(
-    plural(refused.length - 1, {
-      none: text,
-      one: `${text} 1 more couldn’t be reopened.`,
-      many: (n) => `${text} ${n} more couldn’t be reopened.`,
-    }),
+  const error = first.error.replace(/\.$/, '')
+  const text = name
+    ? t`We couldn’t reopen ${name}’s submission: ${error}.`
+    : t`We couldn’t reopen one of them: ${error}.`
+  const more = plural(
+    { more: refused.length - 1 },
+    { 0: '', one: '# more couldn’t be reopened.', other: '# more couldn’t be reopened.' },
   )
+  toast.error(more ? `${text} ${more}` : text)
 }
 
 export type ReviewActs = ReturnType<typeof useReviewActs>

@@ -92,15 +92,20 @@ export const firstColumns = [
 
 function Karma({ task }: { task: TaskRow }) {
   const bonus = task.bonus_karma && task.bonus_time && new Date(task.bonus_time) > new Date()
+  const karma = <NumberFormat value={task.karma ?? 0} />
   return (
     <>
       <Text as="span" weight={600} nowrap>
-        {task.variable_karma && (
-          <Text as="span" weight={400} tone="ink-3">
-            {t`up to`}{' '}
-          </Text>
+        {task.variable_karma ? (
+          <Trans>
+            <Text as="span" weight={400} tone="ink-3">
+              up to
+            </Text>{' '}
+            {karma}
+          </Trans>
+        ) : (
+          karma
         )}
-        <NumberFormat value={task.karma ?? 0} />
       </Text>
       {bonus && (
         <Tip label={t`Until ${ph({ bonusTime: formatDate(task.bonus_time ?? '') })}`}>

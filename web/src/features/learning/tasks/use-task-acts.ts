@@ -1,4 +1,4 @@
-import { ph, plural, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
@@ -16,13 +16,8 @@ interface TaskTarget {
 export function useTaskActs() {
   const setActive = useOnce(async (targets: readonly TaskTarget[], active: boolean, undo = true) => {
     const changing = targets.filter((target) => target.active !== active)
-    const done = active ? 'activated' : 'retired'
     if (changing.length === 0) {
-      toast.blank(
-        targets.length === 1
-          ? t`${ph({ name: nameOf(targets) })} is already ${done}`
-          : t`${ph({ name: nameOf(targets) })} are already ${done}`,
-      )
+      toast.blank(alreadyText(targets, active))
       return
     }
     try {
@@ -33,7 +28,7 @@ export function useTaskActs() {
     } finally {
       await invalidate(...taskReads)
     }
-    const text = `${nameOf(changing)} ${done}`
+    const text = doneText(changing, active)
     if (!undo) toast.success(text)
     else {
       const changed = changing.map((target) => ({ ...target, active }))
@@ -44,8 +39,24 @@ export function useTaskActs() {
   return { setActive }
 }
 
-function nameOf(targets: readonly TaskTarget[]): string {
-  return targets.length === 1
-    ? `“${targets[0]?.title ?? ''}”`
-    : plural({ targets: targets.length }, { one: `# task`, other: `# tasks` })
+function doneText([first, ...others]: readonly TaskTarget[], active: boolean): string {
+  if (others.length === 0) {
+    const title = first?.title ?? ''
+    return active ? t`“${title}” activated` : t`“${title}” retired`
+  }
+  const tasks = others.length + 1
+  return active
+    ? plural(tasks, { one: '# task activated', other: '# tasks activated' })
+    : plural(tasks, { one: '# task retired', other: '# tasks retired' })
+}
+
+function alreadyText([first, ...others]: readonly TaskTarget[], active: boolean): string {
+  if (others.length === 0) {
+    const title = first?.title ?? ''
+    return active ? t`“${title}” is already activated` : t`“${title}” is already retired`
+  }
+  const tasks = others.length + 1
+  return active
+    ? plural(tasks, { one: '# task is already activated', other: '# tasks are already activated' })
+    : plural(tasks, { one: '# task is already retired', other: '# tasks are already retired' })
 }

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Button, MenuItem } from '@mantine/core'
 import type { GroupHello } from '@muster/contract/learning/group-hellos.ts'
 import { IconHandStop, IconMessageCircle } from '@tabler/icons-react'
@@ -57,7 +56,7 @@ export function HelloCard({ groupId, hello, mayAnswer, isOpen, onOpen }: HelloCa
             </strong>{' '}
             <Text as="span" size="sm" tone="ink-3">
               <RelativeTime value={created_at} />
-              {i_reported && t`, reported`}
+              {i_reported && `, ${t`reported`}`}
             </Text>
           </p>
           {college && (
@@ -82,12 +81,12 @@ export function HelloCard({ groupId, hello, mayAnswer, isOpen, onOpen }: HelloCa
           <Button
             variant="default"
             leftSection={<IconMessageCircle size={20} stroke={1.8} />}
+            aria-label={replyLabel(hello)}
             aria-expanded={isOpen}
             aria-controls={repliesId}
             onClick={() => onOpen(!isOpen)}
           >
             {plural(replies, { 0: `Reply`, one: `# reply`, other: `# replies` })}
-            <span className="visually-hidden"> to {is_mine ? 'my intro' : full_name}</span>
           </Button>
         )}
         {!takes_replies && replies === 0 && (
@@ -147,6 +146,19 @@ interface AnswersProps extends Pick<HelloCardProps, 'groupId' | 'hello' | 'mayAn
   children: ReactNode
 }
 
+const replyLabel = ({ is_mine, full_name, replies }: GroupHello): string =>
+  is_mine
+    ? plural(replies, {
+        0: 'Reply to my intro',
+        one: '# reply to my intro',
+        other: '# replies to my intro',
+      })
+    : plural(replies, {
+        0: `Reply to ${full_name}`,
+        one: `# reply to ${full_name}`,
+        other: `# replies to ${full_name}`,
+      })
+
 /** The faces of those who waved, the wave button, and the buttons in `children`. */
 function Answers({ groupId, hello: { id, full_name, is_mine, waves }, mayAnswer, children }: AnswersProps) {
   const { data: me } = useProfile()
@@ -190,6 +202,7 @@ function Answers({ groupId, hello: { id, full_name, is_mine, waves }, mayAnswer,
             variant="light"
             className={classes.wave}
             leftSection={<IconHandStop size={20} stroke={1.8} />}
+            aria-label={mine ? t`You waved at ${full_name}` : t`Wave back at ${full_name}`}
             aria-pressed={mine}
             onClick={() => {
               // One request at a time, so that a wave and its undo can't race.
@@ -197,10 +210,6 @@ function Answers({ groupId, hello: { id, full_name, is_mine, waves }, mayAnswer,
             }}
           >
             {mine ? t`You waved` : t`Wave back`}
-            <span className="visually-hidden">
-              {' '}
-              <Trans>at {full_name}</Trans>
-            </span>
           </Button>
         )}
         {children}

@@ -125,7 +125,7 @@ function Line({ place, line }: LineProps) {
         <span>{words}</span>{' '}
         <Text as="span" size="xs" tone="ink-3" nowrap>
           <RelativeTime value={created_at} />
-          {i_reported && t`, reported`}
+          {i_reported && `, ${t`reported`}`}
         </Text>
       </Text>
       {(is_mine || !i_reported) && (

@@ -64,15 +64,12 @@ export function LevelBehind({
             variant="default"
             size="sm"
             className={classes.toggle}
+            aria-label={opened ? t`Hide tasks at Level ${order}` : t`Show tasks at Level ${order}`}
             aria-expanded={opened}
             aria-controls={list}
             onClick={() => setOpened(!opened)}
           >
             {opened ? t`Hide tasks` : t`Show tasks`}
-            <span className="visually-hidden">
-              {' '}
-              <Trans>at Level {order}</Trans>
-            </span>
           </Button>
         )}
       </div>

@@ -112,11 +112,12 @@ interface Around {
 function wordsOf(next: Next, { current, submission }: Around): NextWords {
   switch (next.kind) {
     case 'returned': {
-      const when = submission?.decided_at ? ` ${formatRelative(submission.decided_at)}` : ''
-      const where = next.level === current ? '' : t` · Level ${ph({ level: next.level })}`
+      const sentBack = submission?.decided_at
+        ? t`Next step · sent back ${ph({ when: formatRelative(submission.decided_at) })}`
+        : t`Next step · sent back`
       return {
         icon: <IconPencil size={28} />,
-        kicker: t`Next step · sent back${when}${where}`,
+        kicker: next.level === current ? sentBack : `${sentBack} · ${t`Level ${ph({ level: next.level })}`}`,
         title: next.task.task_name,
         text: t`Read why it was sent back, improve it and submit it again.`,
         to: taskPath(next.task.id),

@@ -175,7 +175,7 @@ function LevelHere({ level }: { level: Level }) {
             />
             <span>
               {earned >= karma ? (
-                'done'
+                t`done`
               ) : (
                 <>
                   <b>{formatNumber(earned)}</b> / {formatNumber(karma)}

@@ -1,7 +1,6 @@
-import { ph, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { ph, plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { IconAffiliate, IconCertificate, IconLock, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { List, Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { namesOf } from '../../../../ui/people/faces.tsx'
-import { formatCount, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import { fellowsQuery, peerQueueQuery } from '../queries.ts'
 import classes from './path-side.module.css'
@@ -127,10 +126,13 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
         ) : (
           <li>
             <IconAffiliate size={20} aria-hidden="true" />
-            <Trans>
-              {ph({ INTERESTGROUPEDITLEVEL: formatCount(INTEREST_GROUP_EDIT_LEVEL - order, 'level') })} to go
-              until you choose your groups
-            </Trans>
+            {plural(
+              { levels: INTEREST_GROUP_EDIT_LEVEL - order },
+              {
+                one: '# level to go until you choose your groups',
+                other: '# levels to go until you choose your groups',
+              },
+            )}
           </li>
         )}
       </List>
@@ -144,22 +146,34 @@ function Fellows({ current }: { current: number }) {
   const here = data.filter(({ level }) => levelNumber(level) === current)
   const shown = here.length > 0 ? here : data
   if (shown.length === 0) return null
+  const names = (
+    <Text as="b" weight={600} tone="ink">
+      {namesOf(shown)}
+    </Text>
+  )
   return (
     <Card title={here.length > 0 ? t`At this level with you` : t`On the journey with you`}>
       <AvatarStack people={shown} most={5} size={40} />
       <p className={classes.said}>
-        <Text as="b" weight={600} tone="ink">
-          {namesOf(shown)}
-        </Text>{' '}
-        {here.length > 0
-          ? plural(here.length, {
-              one: `shares an interest group with you and is at Level ${current} too.`,
-              many: () => `share an interest group with you and are at Level ${current} too.`,
-            })
-          : plural(shown.length, {
-              one: 'shares an interest group with you.',
-              many: () => 'share an interest group with you.',
-            })}
+        {here.length > 0 ? (
+          <Trans>
+            {names}{' '}
+            <Plural
+              value={ph({ people: here.length })}
+              one={`shares an interest group with you and is at Level ${current} too.`}
+              other={`share an interest group with you and are at Level ${current} too.`}
+            />
+          </Trans>
+        ) : (
+          <Trans>
+            {names}{' '}
+            <Plural
+              value={ph({ people: shown.length })}
+              one="shares an interest group with you."
+              other="share an interest group with you."
+            />
+          </Trans>
+        )}
       </p>
       <Link to="/dashboard/mulearners" className={classes.link}>
         {t`Find more people`}
@@ -180,10 +194,10 @@ function PeerQueue() {
       aside={<AvatarStack people={[...members.values()].slice(0, 3)} />}
     >
       <p className={classes.said} data-first>
-        <Trans>
-          {ph({ count: formatCount(count, 'piece', 'pieces') })} of work for tasks you’ve done. Take a look
-          and say whether it’s good.
-        </Trans>
+        {plural(count, {
+          one: '# piece of work for tasks you’ve done. Take a look and say whether it’s good.',
+          other: '# pieces of work for tasks you’ve done. Take a look and say whether it’s good.',
+        })}
       </p>
       <Button component={Link} to="/dashboard/peer-review" variant="light" size="sm" mt={14}>
         {t`Review one`}

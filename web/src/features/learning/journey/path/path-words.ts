@@ -28,24 +28,27 @@ export const levelMottos: Readonly<Record<number, string>> = {
 export function leadText(levels: readonly Level[], current: number, stretch: Stretch): string {
   const goal = levels.find((level) => level.level_order === current)?.karma ?? 0
   if (goal === 0) return t`You’re at Level ${current}, the highest one`
-  const missing = karmaUntil(levels, current, current + 1)
+  const next = current + 1
+  const missing = karmaUntil(levels, current, next)
   if (missing === 0)
-    return t`You have enough karma for Level ${ph({ current: current + 1 })}. It’ll open the next time you earn karma.`
-  const there = t`you’ll be at Level ${ph({ current: current + 1 })}`
+    return t`You have enough karma for Level ${next}. It’ll open the next time you earn karma.`
   const count = tasksUntil(stretch, missing, current)
   if (count === undefined)
-    return t`${ph({ missing: formatNumber(missing) })} more karma to reach Level ${ph({ current: current + 1 })}`
+    return t`${ph({ missing: formatNumber(missing) })} more karma to reach Level ${next}`
   if (stretch.next.kind === 'returned') {
     return plural(
       { count: count - 1 },
       {
-        0: `One fix, and ${there}`,
-        one: `One fix and one more task, and ${there}`,
-        other: `One fix and # more tasks, and ${there}`,
+        0: `One fix, and you’ll be at Level ${next}`,
+        one: `One fix and one more task, and you’ll be at Level ${next}`,
+        other: `One fix and # more tasks, and you’ll be at Level ${next}`,
       },
     )
   }
-  return plural(count, { one: `One more task, and ${there}`, other: `# more tasks, and ${there}` })
+  return plural(count, {
+    one: `One more task, and you’ll be at Level ${next}`,
+    other: `# more tasks, and you’ll be at Level ${next}`,
+  })
 }
 
 /** The same next to the progress ring, which already shows the karma. */
@@ -76,9 +79,16 @@ export function countText(tasks: readonly JourneyTask[]): string {
   if (tasks.length === 0) return t`No tasks yet`
   const count = (state: TaskState) => tasks.filter((task) => taskState(task) === state).length
   const waiting = count('waiting')
-  const all = plural({ tasks: tasks.length }, { one: `# task`, other: `# tasks` })
-  const text = t`${ph({ number: formatNumber(count('completed')) })} of ${all} done`
-  return waiting > 0 ? t`${text}, ${ph({ waiting: formatNumber(waiting) })} in review` : text
+  const done = formatNumber(count('completed'))
+  return waiting > 0
+    ? plural(
+        { tasks: tasks.length },
+        {
+          one: `${done} of # task done, ${ph({ waiting: formatNumber(waiting) })} in review`,
+          other: `${done} of # tasks done, ${ph({ waiting: formatNumber(waiting) })} in review`,
+        },
+      )
+    : plural({ tasks: tasks.length }, { one: `${done} of # task done`, other: `${done} of # tasks done` })
 }
 
 /** One line about a task: its reviewer, its position in the queue, or its length and group. */

@@ -6,8 +6,8 @@ import classes from './questions.module.css'
 
 interface QuestionsProps {
   questions: readonly SubmissionQuestion[]
-  /** Who asked: 'You', or the member's name. */
-  asker: string
+  /** The name of who asked, unless it's the reader. */
+  asker?: string
 }
 
 /** Questions about the reviews of some work, with their answers. */
@@ -17,7 +17,7 @@ export function Questions({ questions, asker }: QuestionsProps) {
     <List gap="md">
       {questions.map((question) => (
         <li key={question.asked_at} className={classes.question}>
-          <Said by={t`${asker} asked`} at={question.asked_at} text={question.text} />
+          <Said by={asker ? t`${asker} asked` : t`You asked`} at={question.asked_at} text={question.text} />
           {question.answer ? (
             <Said
               by={t`${ph({ answeredBy: question.answered_by ?? t`A reviewer` })} answered`}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { api } from '../../../../api/client.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -22,15 +21,13 @@ const askBody = () =>
 
 /** Questions about the reviews of some work, and the form for one about the last decision. */
 export function AskReviewer({ work }: { work: MySubmission }) {
-  const reviewer = work.decided_by?.split(' ')[0] ?? t`the reviewer`
+  const reviewer = work.decided_by?.split(' ')[0]
   return (
     <>
-      <Questions questions={work.questions} asker={t`You`} />
+      <Questions questions={work.questions} />
       {work.can_ask && (
         <details className={classes.fold}>
-          <summary>
-            <Trans>Ask {reviewer} a question</Trans>
-          </summary>
+          <summary>{reviewer ? t`Ask ${reviewer} a question` : t`Ask the reviewer a question`}</summary>
           <QuestionForm
             draft={{ kind: 'review-question', id: work.id }}
             label={t`Your question`}

@@ -32,10 +32,8 @@ export function ExampleCard({ example }: { example: ExampleWork | null }) {
             {by.full_name}
           </Link>
           <Text size="sm" tone="ink-3">
-            <Trans>
-              Level {ph({ level: by.level })}
-              {ph({ approvedAt: approved_at && ` · ${formatDate(approved_at)}` })}
-            </Trans>
+            <Trans>Level {ph({ level: by.level })}</Trans>
+            {approved_at && ` · ${formatDate(approved_at)}`}
           </Text>
         </div>
       </Row>

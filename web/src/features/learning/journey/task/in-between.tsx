@@ -117,7 +117,7 @@ function meetupThing(meetup: Meetup | undefined): Thing | undefined {
     }
   }
   const { id, title, category, starts_at, is_online, place } = meetup
-  const where = is_online ? 'online' : place
+  const where = is_online ? t`online` : place
   return {
     key: id,
     title,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
@@ -36,7 +36,7 @@ export function ReaderCard({ reviewer }: Pick<TaskAround, 'reviewer'>) {
         {reviewed > 0 && (
           <div>
             <Text as="dt" size="xs" tone="ink-3">
-              {reviewed === 1 ? t`submission reviewed` : t`submissions reviewed`}
+              {plural(reviewed, { one: 'submission reviewed', other: 'submissions reviewed' })}
             </Text>
             <Text as="dd" size="xl" weight={700} heading>
               {formatNumber(reviewed)}

@@ -240,7 +240,7 @@ function SentCard({ sent, points, onEdit }: SentCardProps) {
             </Trans>
           </Text>
         )}
-        <Questions questions={sent.questions} asker={t`You`} />
+        <Questions questions={sent.questions} />
       </Stack>
     </Card>
   )

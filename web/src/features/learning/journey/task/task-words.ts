@@ -33,13 +33,23 @@ export function withinText(minutes: number): string {
     : t`usually within ${plural(days, { one: `# day`, other: `# days` })}`
 }
 
-const small = ['', t`One`, t`Two`, t`Three`, t`Four`, t`Five`, t`Six`, t`Seven`, t`Eight`, t`Nine`, t`Ten`]
-
 /** Position in the queue, such as 'You’re next'. */
 export function placeText(ahead: number): string {
-  if (ahead === 0) return t`You’re next`
   if (ahead > MOST_AHEAD) return t`More than ${MOST_AHEAD} ahead of you`
-  return t`${ph({ small: small[ahead] ?? formatNumber(ahead) })} ahead of you`
+  return plural(ahead, {
+    0: 'You’re next',
+    1: 'One ahead of you',
+    2: 'Two ahead of you',
+    3: 'Three ahead of you',
+    4: 'Four ahead of you',
+    5: 'Five ahead of you',
+    6: 'Six ahead of you',
+    7: 'Seven ahead of you',
+    8: 'Eight ahead of you',
+    9: 'Nine ahead of you',
+    10: 'Ten ahead of you',
+    other: '# ahead of you',
+  })
 }
 
 /** Examples: '+100 karma', 'Up to 50 karma', 'Karma decided in review'. */

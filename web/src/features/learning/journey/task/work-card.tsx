@@ -1,5 +1,4 @@
 import { ph, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
@@ -79,16 +78,16 @@ function pointsText(points: readonly string[], { open_points }: MySubmission): s
 
 function SentBack({ returned, reviewer }: { returned: MySubmission } & Pick<TaskAround, 'reviewer'>) {
   const { decided_by, decided_at, reason } = returned
+  const name = decided_by?.split(' ')[0] ?? t`A reviewer`
   const face = reviewer?.full_name === decided_by ? reviewer : undefined
   return (
     <div className={classes.sentBack}>
       {face && <Avatar name={face.full_name} muid={face.muid} src={face.profile_pic} size={36} />}
       <div>
         <Text weight={600} tone="warn">
-          <Trans>
-            {ph({ split: decided_by?.split(' ')[0] ?? t`A reviewer` })} sent it back
-            {ph({ decidedAt: decided_at && ` ${formatRelative(decided_at)}` })}
-          </Trans>
+          {decided_at
+            ? t`${name} sent it back ${ph({ decidedAt: formatRelative(decided_at) })}`
+            : t`${name} sent it back`}
         </Text>
         {reason && <Text lines>“{reason}”</Text>}
       </div>

@@ -52,35 +52,31 @@ interface HeroWords {
 export function heroWords(board: AroundBoard, me: AroundRow): HeroWords {
   const { rows, members, period } = board
   const { above, below } = neighboursOf(rows, me)
-  const when = period === 'week' ? t`this week` : t`in ${ph({ periodLabel: periodLabel(board) })}`
   const all = formatNumber(members)
   if (me.karma === 0) {
     return {
       title: above
         ? t`Your week starts here`
-        : members === 1
-          ? t`${ph({ people: people(members) })} starts from zero`
-          : t`${ph({ people: people(members) })} start from zero`,
+        : plural(members, { one: '# person starts from zero', other: '# people start from zero' }),
       text: startWords(board),
     }
   }
+  const month = period === 'week' ? null : periodLabel(board)
   if (above) {
     const karma = formatNumber(above.karma - me.karma)
+    const rank = ordinal(me.rank)
     return {
-      title: t`${ph({ ordinal: ordinal(me.rank) })} of ${all} ${when}`,
+      title: month ? t`${rank} of ${all} in ${month}` : t`${rank} of ${all} this week`,
       text: [t`${karma} karma to ${ph({ firstName: firstName(above) })}.`, actWords(board)]
         .filter(Boolean)
         .join(' '),
     }
   }
+  const title = month ? t`First of ${all} in ${month}` : t`First of ${all} this week`
   const equal = rows.find((row) => row.karma === me.karma && !row.is_me)
-  if (equal)
-    return {
-      title: t`First of ${all} ${when}`,
-      text: t`You share first place with ${ph({ firstName: firstName(equal) })}.`,
-    }
+  if (equal) return { title, text: t`You share first place with ${ph({ firstName: firstName(equal) })}.` }
   return {
-    title: t`First of ${all} ${when}`,
+    title,
     text: below
       ? t`${ph({ karma: formatNumber(me.karma - below.karma) })} karma ahead of ${ph({ firstName: firstName(below) })}.`
       : t`No one else has joined in yet.`,

@@ -8,18 +8,18 @@ interface OutcomeWords {
 }
 
 const returned = { act: t`send back`, you: t`You sent it back.`, team: t`The team sent it back.` }
-const rejected = { act: 'reject', you: t`You rejected it.`, team: t`The team rejected it.` }
+const rejected = { act: t`reject`, you: t`You rejected it.`, team: t`The team rejected it.` }
 
 /** A decision of a queue as an act and as a sentence about the reader and about the team. */
 export const outcomeWords: Readonly<Record<PracticeQueue, Readonly<Record<PracticeOutcome, OutcomeWords>>>> =
   {
     submissions: {
-      approved: { act: 'approve', you: t`You approved it.`, team: t`The team approved it.` },
+      approved: { act: t`approve`, you: t`You approved it.`, team: t`The team approved it.` },
       returned,
       rejected,
     },
     meetup_records: {
-      approved: { act: 'verify', you: t`You verified it.`, team: t`The team verified it.` },
+      approved: { act: t`verify`, you: t`You verified it.`, team: t`The team verified it.` },
       returned,
       rejected,
     },

@@ -27,7 +27,9 @@ export function Redeemed({ voucher, onAnother }: { voucher: RedeemedVoucher; onA
         <Trans>+{ph({ karma: formatNumber(karma) })} karma</Trans>
       </h2>
       <p className={classes.thanks}>
-        Thank you for “{task}”. {level_raised ? `You’ve reached Level ${level_order}!` : 'It’s all yours.'}
+        {level_raised
+          ? t`Thank you for “${task}”. You’ve reached Level ${level_order}!`
+          : t`Thank you for “${task}”. It’s all yours.`}
       </p>
       <Row gap="sm" justify="center" wrap mt="lg">
         <Button component={Link} to="/dashboard/profile?tab=history" variant="white">
