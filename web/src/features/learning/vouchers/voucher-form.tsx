@@ -65,7 +65,7 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
   const { task, task_title: taskTitle } = form.values
   const show = (name: string, value: unknown) => {
     if (name !== 'task') return plainText(name, value)
-    return (theirs && value === theirs.task_id ? theirs.task : taskTitle) || 'nothing'
+    return (theirs && value === theirs.task_id ? theirs.task : taskTitle) || t`nothing`
   }
 
   return (

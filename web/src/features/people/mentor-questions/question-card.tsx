@@ -43,6 +43,7 @@ export function QuestionCard({ question, isMeant }: QuestionCardProps) {
   const card = useRef<HTMLElement>(null)
   const [isReporting, setReporting] = useState(false)
   const other = question.side === 'asked' ? question.mentor : question.asker
+  const who = other.muid ? <Link to={profilePath(other.muid)}>{other.full_name}</Link> : other.full_name
   const { label, tone } = standing[question.state]
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView({ block: 'center' })
@@ -62,8 +63,7 @@ export function QuestionCard({ question, isMeant }: QuestionCardProps) {
             {question.subject}
           </Text>
           <Text size="sm" tone="ink-3">
-            {question.side === 'asked' ? 'To ' : 'From '}
-            {other.muid ? <Link to={profilePath(other.muid)}>{other.full_name}</Link> : other.full_name},{' '}
+            {question.side === 'asked' ? <Trans>To {who}</Trans> : <Trans>From {who}</Trans>},{' '}
             <RelativeTime value={question.asked_at} />
           </Text>
         </div>

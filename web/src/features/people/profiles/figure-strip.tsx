@@ -32,7 +32,7 @@ const shown = [
   {
     name: 'karma',
     label: t`Karma`,
-    about: 'karma',
+    about: t`karma`,
     help: t`All the karma ever awarded for tasks, circles, events, links and more. It’s updated as soon as karma is awarded.`,
   },
   {
@@ -44,7 +44,7 @@ const shown = [
   {
     name: 'meetups',
     label: t`Meetups`,
-    about: 'meetups',
+    about: t`meetups`,
     help: t`Circle meetups this member checked in at.`,
   },
   {
@@ -56,7 +56,7 @@ const shown = [
   {
     name: 'weeks',
     label: t`Streak`,
-    about: 'streak',
+    about: t`streak`,
     help: t`The number of weeks in a row this member has reached their weekly goal. An occasional missed week is forgiven.`,
   },
 ] as const

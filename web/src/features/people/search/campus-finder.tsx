@@ -67,11 +67,7 @@ export function CampusFinder() {
         )}
         count={
           <span className={classes.found}>
-            <strong>
-              {plural(count, { one: `# campus`, other: `# campuses` })}
-              {countIsCapped && t` or more`}
-              {own.shown && t` in ${ph({ name: own.shown.name })}`}
-            </strong>
+            <strong>{foundText(count, countIsCapped ?? false, own.shown?.name)}</strong>
             <span>
               <Trans>By karma in {ph({ monthName: monthName() })}</Trans>
             </span>
@@ -88,6 +84,17 @@ export function CampusFinder() {
       />
     </>
   )
+}
+
+function foundText(count: number, isCapped: boolean, place: string | undefined): string {
+  if (place) {
+    return isCapped
+      ? plural(count, { one: `# campus or more in ${place}`, other: `# campuses or more in ${place}` })
+      : plural(count, { one: `# campus in ${place}`, other: `# campuses in ${place}` })
+  }
+  return isCapped
+    ? plural(count, { one: '# campus or more', other: '# campuses or more' })
+    : plural(count, { one: '# campus', other: '# campuses' })
 }
 
 const monthName = () => formatDate(new Date(), 'monthOnly', 'UTC')
@@ -150,11 +157,11 @@ function FinderFilters({ state, own, set }: FinderFiltersProps) {
   const chips = [
     state.district && {
       name: 'district',
-      field: 'District',
+      field: t`District`,
       value: districts.find(({ value }) => value === state.district)?.label ?? '',
     },
-    state.type && { name: 'type', field: types.find(({ value }) => value === state.type)?.label ?? 'Type' },
-    state.free && { name: 'free', field: 'With a free seat' },
+    state.type && { name: 'type', field: types.find(({ value }) => value === state.type)?.label ?? t`Type` },
+    state.free && { name: 'free', field: t`With a free seat` },
   ].flatMap((chip): FilterChip[] => (chip ? [{ ...chip, onRemove: () => set({ [chip.name]: null }) }] : []))
   const scopes = [
     own.district && { value: 'district', label: own.district.name },

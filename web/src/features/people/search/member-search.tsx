@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import type { MentorToAsk } from '@muster/contract/people/mentor-questions.ts'
@@ -10,7 +10,7 @@ import { Text } from '../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
-import { formatCount, levelNumber } from '../../../ui/text/format.ts'
+import { levelNumber } from '../../../ui/text/format.ts'
 import { mentorsToAskQuery } from '../mentor-questions/queries.ts'
 import { AskButton } from '../mentor-questions/shared/ask-button.tsx'
 import { type FoundMember, membersQuery } from './queries.ts'
@@ -24,8 +24,18 @@ import { useRecent } from './start/use-recent.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 const words = {
-  learner: { role: '', placeholder: t`Search public profiles`, none: t`No matching learners` },
-  mentor: { role: 'mentor', placeholder: t`Search public profiles by name`, none: t`No matching mentors` },
+  learner: {
+    role: '',
+    placeholder: t`Search public profiles`,
+    counted: (count: number) => plural(count, { one: '# learner', other: '# learners' }),
+    none: t`No matching learners`,
+  },
+  mentor: {
+    role: 'mentor',
+    placeholder: t`Search public profiles by name`,
+    counted: (count: number) => plural(count, { one: '# mentor', other: '# mentors' }),
+    none: t`No matching mentors`,
+  },
 } as const
 type Kind = keyof typeof words
 
@@ -109,7 +119,7 @@ export function FoundMembers({ kind, wanted, onReset }: FoundProps) {
           onOpen={() => remember('members', member.muid)}
         />
       )}
-      count={formatCount(count, kind)}
+      count={words[kind].counted(count)}
       end={t`You’ve reached the end.`}
       skeleton={<CardSkeletons />}
       empty={

@@ -1,4 +1,4 @@
-import { ph, plural, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { FoundMentor } from '@muster/contract/people/mentor-questions.ts'
@@ -26,7 +26,7 @@ export function MentorCard({ mentor }: { mentor: FoundMentor }) {
               {full_name}
             </Link>
             <span className="visually-hidden">
-              <Trans>, Level {level}</Trans>
+              , <Trans>Level {level}</Trans>
             </span>
           </Text>
           {place && (
@@ -36,7 +36,7 @@ export function MentorCard({ mentor }: { mentor: FoundMentor }) {
           )}
           <p className={classes.usual} data-new={usual_minutes === null || undefined}>
             <IconMessage2Check size={17} aria-hidden="true" />
-            {usual_minutes === null ? t`New mentor` : t`Answers ${ph({ timeText: timeText(usual_minutes) })}`}
+            {usual_minutes === null ? t`New mentor` : answersText(usual_minutes)}
           </p>
         </Text>
       </Row>
@@ -53,12 +53,10 @@ export function MentorCard({ mentor }: { mentor: FoundMentor }) {
   )
 }
 
-/** 'within the hour', 'in 5 hours', 'in a day', 'in 2 days'. */
-function timeText(minutes: number): string {
-  if (minutes < HOUR) return t`within the hour`
+function answersText(minutes: number): string {
+  if (minutes < HOUR) return t`Answers within the hour`
   const hours = Math.round(minutes / HOUR)
-  if (hours === 1) return t`in an hour`
-  if (hours < 20) return t`in ${plural(hours, { one: `# hour`, other: `# hours` })}`
+  if (hours < 20) return plural(hours, { one: 'Answers in an hour', other: 'Answers in # hours' })
   const days = Math.max(1, Math.round(minutes / DAY))
-  return days === 1 ? t`in a day` : t`in ${plural(days, { one: `# day`, other: `# days` })}`
+  return plural(days, { one: 'Answers in a day', other: 'Answers in # days' })
 }

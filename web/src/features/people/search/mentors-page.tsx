@@ -112,7 +112,7 @@ function Groups({ groups, chosen, onChange }: GroupsProps) {
   return (
     <fieldset className={classes.groups}>
       <legend className="visually-hidden">{t`Groups`}</legend>
-      {[{ id: null, name: 'My groups' }, ...groups].map(({ id, name }) => (
+      {[{ id: null, name: t`My groups` }, ...groups].map(({ id, name }) => (
         <label key={name}>
           <input
             className="visually-hidden"

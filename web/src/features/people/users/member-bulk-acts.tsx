@@ -54,7 +54,7 @@ export function MemberBulkActs({ bulk, list, selection }: MemberBulkActsProps) {
             ids: selected.rows.map(({ id }) => id),
             name: plural({ rows: selected.rows.length }, { one: `# member`, other: `# members` }),
           }
-        : { query: { ...list.narrowed }, name: 'Filtered members' }
+        : { query: { ...list.narrowed }, name: t`Filtered members` }
     start.mutate({ audience: { kind: 'members', ...audience } })
   }
 

@@ -29,7 +29,7 @@ export function useUserActs() {
 
   const restore = useOnce(async (targets: readonly Target[]) => {
     const done = await each(targets, restoreOne)
-    if (done.length > 0) toast.success(t`${ph({ names: namesOf(done) })} restored`)
+    if (done.length > 0) toast.success(restoredText(done))
   })
 
   const suspend = useOnce(async (targets: readonly Target[]) => {
@@ -38,7 +38,7 @@ export function useUserActs() {
     )
     if (done.length === 0) return
     toast.action({
-      text: t`${ph({ names: namesOf(done) })} deactivated`,
+      text: deactivatedText(done),
       label: t`Undo`,
       onAct: () => restore(done),
     })
@@ -53,8 +53,15 @@ export function useUserActs() {
   return { suspend, restore, remove }
 }
 
-function namesOf(targets: readonly Target[]): string {
-  return targets.length === 1
-    ? (targets[0]?.full_name ?? '')
-    : plural({ targets: targets.length }, { one: `# member`, other: `# members` })
+function restoredText([first, ...others]: readonly Target[]): string {
+  if (others.length === 0) return t`${ph({ name: first?.full_name ?? '' })} restored`
+  return plural({ members: others.length + 1 }, { one: '# member restored', other: '# members restored' })
+}
+
+function deactivatedText([first, ...others]: readonly Target[]): string {
+  if (others.length === 0) return t`${ph({ name: first?.full_name ?? '' })} deactivated`
+  return plural(
+    { members: others.length + 1 },
+    { one: '# member deactivated', other: '# members deactivated' },
+  )
 }

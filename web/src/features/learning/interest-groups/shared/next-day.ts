@@ -8,7 +8,7 @@ const midnight = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
 export function dayOf(moment: string, now = new Date()): string {
   const at = new Date(moment)
   const days = Math.round((midnight(at) - midnight(now)) / DAY)
-  if (days <= 0) return 'today'
-  if (days === 1) return 'tomorrow'
+  if (days <= 0) return t`today`
+  if (days === 1) return t`tomorrow`
   return t`on ${ph({ at: formatDate(at, days < 7 ? 'weekday' : 'longDayMonth') })}`
 }

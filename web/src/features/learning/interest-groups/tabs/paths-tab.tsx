@@ -44,7 +44,7 @@ export function PathsTab({ group }: { group: GroupPage }) {
                     <Stack as="span" grow>
                       <Text as="span" weight={600} tone="ink">
                         {task.title}
-                        {task.completed && <span className="visually-hidden">{t`, completed`}</span>}
+                        {task.completed && <span className="visually-hidden">, {t`completed`}</span>}
                       </Text>
                       <Text as="span" size="xs" tone="ink-3">
                         {task.hashtag}

@@ -1,5 +1,5 @@
-import { plural } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { ph } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
@@ -59,23 +59,22 @@ function Sentence({ one: { kind, person, level, title, people, target_id } }: { 
     )
   }
   const name = person.full_name.split(' ')[0]
+  const meetup = target_id ? (
+    <Link to={meetupPath(target_id)} className={classes.name}>
+      {title}
+    </Link>
+  ) : (
+    <strong>{title}</strong>
+  )
   return (
-    <>
-      {target_id ? (
-        <Link to={meetupPath(target_id)} className={classes.name}>
-          {title}
-        </Link>
-      ) : (
-        <strong>{title}</strong>
-      )}{' '}
-      {plural(
-        { people: people ?? 0 },
-        {
-          0: `met, says ${name}`,
-          one: `met, with one person there, says ${name}`,
-          other: `met, with # people there, says ${name}`,
-        },
-      )}
-    </>
+    <Trans>
+      {meetup}{' '}
+      <Plural
+        value={ph({ people: people ?? 0 })}
+        _0={`met, says ${name}`}
+        one={`met, with one person there, says ${name}`}
+        other={`met, with # people there, says ${name}`}
+      />
+    </Trans>
   )
 }

@@ -34,7 +34,7 @@ const chatOptions = [
 const districtFilter: Filter<string> = {
   ...searchFilter(t`District`, { placeholder: t`Type a district`, options: placesQuery }),
   // The name continues with state and country, which are cut off.
-  said: (_given, name) => name?.split(',')[0] ?? 'chosen',
+  said: (_given, name) => name?.split(',')[0] ?? t`chosen`,
 }
 
 /** What the members list can be narrowed to, by the parameters of its call. */

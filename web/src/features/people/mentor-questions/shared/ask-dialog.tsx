@@ -54,7 +54,7 @@ function AskForm({ muid, helpsWith, onClose }: AskFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Text size="sm" tone="ink-3">
-        {helpsWith && `They help with: ${helpsWith} `}After their answer, you can ask one follow-up.
+        {helpsWith && t`They help with: ${helpsWith}`} {t`After their answer, you can ask one follow-up.`}
       </Text>
       <Textarea
         mt="md"

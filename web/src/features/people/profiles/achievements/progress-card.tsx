@@ -44,7 +44,7 @@ export function ProgressCard() {
               <Text as="div" mt="sm">
                 <TextButton
                   label={t`Show all ${ph({ ladder: formatNumber(ladder.length) })}`}
-                  name={`Show all ${formatNumber(ladder.length)} achievements`}
+                  name={t`Show all ${ph({ ladder: formatNumber(ladder.length) })} achievements`}
                   onClick={() => setAll(true)}
                 />
               </Text>
@@ -94,8 +94,9 @@ function Step({
                     <IconCircleDashed size={17} aria-hidden="true" />
                   )}
                   <span>
-                    {one.group !== null && conditions[at - 1]?.group === one.group && 'or '}
-                    {one.words}
+                    {one.group !== null && conditions[at - 1]?.group === one.group
+                      ? t`or ${ph({ words: one.words })}`
+                      : one.words}
                   </span>
                   <span className={classes.figure}>
                     {one.met ? t`Done` : figure(one.current, one.required)}

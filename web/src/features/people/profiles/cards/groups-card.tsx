@@ -53,5 +53,5 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
 
 function EditGroups() {
   const dialog = useProfileDialog()
-  return <TextButton label={t`Edit`} name="Edit interest groups" onClick={() => dialog.open('groups')} />
+  return <TextButton label={t`Edit`} name={t`Edit interest groups`} onClick={() => dialog.open('groups')} />
 }

@@ -47,7 +47,7 @@ export function SocialsCard({ profile, own }: { profile: UserProfile; own: boole
   return (
     <Card
       title={own ? t`Connect with me` : t`Connect with ${ph({ firstName: profile.first_name })}`}
-      aside={own && <TextButton label={t`Edit`} name="Edit links" onClick={() => dialog.open('links')} />}
+      aside={own && <TextButton label={t`Edit`} name={t`Edit links`} onClick={() => dialog.open('links')} />}
     >
       <QueryView query={socials} skeleton={<SkeletonLines lines={1} height={44} />}>
         {(given) => {
@@ -97,7 +97,7 @@ function NoLinks({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <Text tone="ink-3">
-        <Trans>Help people find you on other sites.{ph({ karma: karma && ` ${karma}.` })}</Trans>
+        {t`Help people find you on other sites.`} {karma && `${karma}.`}
       </Text>
       <Button variant="default" mt="sm" onClick={onAdd}>
         {t`Add links`}

@@ -43,7 +43,7 @@ export default function StandingCard({ profile, own }: { profile: UserProfile; o
           <Row as="dt" gap="2xs" align="center" size="sm" tone="ink-3">
             <Trans>
               Percentile
-              <Help about="percentile">
+              <Help about={t`percentile`}>
                 The percentage of active members who have less karma. It’s updated every time this page loads.
               </Help>
             </Trans>

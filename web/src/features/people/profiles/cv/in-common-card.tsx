@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
@@ -41,10 +41,8 @@ export default function InCommonCard({ profile: { muid, first_name: name } }: { 
               )
             }
           >
-            {tasks === 1
-              ? t`You’ve both done one task.`
-              : t`You’ve both done ${ph({ tasks: formatNumber(tasks) })} tasks.`}
-            {task && t` ${name} did “${ph({ title: task.title })}”, which you haven’t tried.`}
+            {plural(tasks, { one: 'You’ve both done one task.', other: 'You’ve both done # tasks.' })}{' '}
+            {task && t`${name} did “${ph({ title: task.title })}”, which you haven’t tried.`}
           </Fact>
         )}
         {meetup && (

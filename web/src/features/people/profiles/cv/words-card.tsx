@@ -1,4 +1,5 @@
 import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
@@ -32,7 +33,7 @@ export function WordsCard({ profile, own }: { profile: UserProfile; own: boolean
         !all && (
           <TextButton
             label={t`All ${ph({ words: cv.words.length })}`}
-            name={`All ${cv.words.length} comments by reviewers`}
+            name={t`All ${ph({ words: cv.words.length })} comments by reviewers`}
             onClick={() => setAll(true)}
           />
         )
@@ -51,6 +52,7 @@ export function WordsCard({ profile, own }: { profile: UserProfile; own: boolean
 }
 
 function Said({ said: { words, reviewer, title, task_id }, own }: { said: CvWords; own: boolean }) {
+  const task = own ? <Link to={taskPath(task_id)}>“{title}”</Link> : `“${title}”`
   return (
     <Row as="figure" gap="sm">
       {reviewer && (
@@ -59,8 +61,13 @@ function Said({ said: { words, reviewer, title, task_id }, own }: { said: CvWord
       <div className={classes.words}>
         <blockquote>“{words}”</blockquote>
         <figcaption>
-          {reviewer ? <Link to={profilePath(reviewer.muid)}>{reviewer.full_name}</Link> : t`A reviewer`}{' '}
-          {t`on`} {own ? <Link to={taskPath(task_id)}>“{title}”</Link> : `“${title}”`}
+          {reviewer ? (
+            <Trans>
+              <Link to={profilePath(reviewer.muid)}>{ph({ fullName: reviewer.full_name })}</Link> on {task}
+            </Trans>
+          ) : (
+            <Trans>A reviewer on {task}</Trans>
+          )}
         </figcaption>
       </div>
     </Row>

@@ -38,14 +38,14 @@ export default function WorksCard({ profile, own }: { profile: UserProfile; own:
             {own && total > 0 && (
               <TextButton
                 label={t`Choose work`}
-                name="Choose work to pin"
+                name={t`Choose work to pin`}
                 onClick={() => setChoosing(true)}
               />
             )}
             {isMore && (
               <TextButton
                 label={t`All ${ph({ total: formatNumber(total) })}`}
-                name="Show all work"
+                name={t`Show all work`}
                 onClick={() => setWhole(true)}
               />
             )}

@@ -1,5 +1,4 @@
 import { ph, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Modal, TextInput } from '@mantine/core'
 import {
   SOCIAL_LINK_KARMA,
@@ -41,7 +40,7 @@ export default function LinksDialog({ muid, opened, onClose }: LinksDialogProps)
   return (
     <Modal opened={opened} onClose={onClose} title={t`Your links`} size={560}>
       <Text tone="ink-2" mb="md">
-        <Trans>Enter a username or the address of your profile.{ph({ karma: karma && ` ${karma}.` })}</Trans>
+        {t`Enter a username or the address of your profile.`} {karma && `${karma}.`}
       </Text>
       <QueryView query={socials} skeleton={<SkeletonLines lines={8} height={42} />}>
         {(given) => <LinksForm muid={muid} given={given} onSaved={onClose} />}

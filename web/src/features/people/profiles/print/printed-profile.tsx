@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../../../api/site.ts'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
-import { formatDate, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { formatDate, levelNumber } from '../../../../ui/text/format.ts'
 import { usePrinting } from '../../../../ui/use-printing.ts'
 import { heldQuery } from '../achievements/achievement-queries.ts'
 import { cvQuery } from '../cv/cv-queries.ts'
@@ -70,9 +70,8 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
                 {caption && `: ${caption}`}
                 <br />
                 <span className={classes.small}>
-                  Approved in {formatDate(approved_at, 'month')}
-                  {reviewer && ` by ${reviewer.full_name}`}
-                  {karma !== null && `, ${formatNumber(karma)} karma`}
+                  {approvedText(approved_at, reviewer?.full_name)}
+                  {karma !== null && `, ${plural(karma, { one: '# karma', other: '# karma' })}`}
                 </span>
                 {link && (
                   <>
@@ -167,4 +166,9 @@ function List({ lines, short = false }: { lines: readonly string[]; short?: bool
       ))}
     </ul>
   )
+}
+
+function approvedText(at: string, by: string | undefined): string {
+  const month = formatDate(at, 'month')
+  return by ? t`Approved in ${month} by ${by}` : t`Approved in ${month}`
 }

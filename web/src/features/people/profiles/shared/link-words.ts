@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { SOCIAL_LINK_KARMA, socialNetworks } from '@muster/contract/lib/words.ts'
 import type { SiteRules } from '@muster/contract/running/operations.ts'
 
@@ -7,18 +7,25 @@ export function linkKarmaWords({
   links_paid: paid,
   links_after_tasks: tasks,
 }: Pick<SiteRules, 'links_paid' | 'links_after_tasks'>): string | null {
+  const karma = SOCIAL_LINK_KARMA
   if (paid === 0) return null
-  const karma = t`${SOCIAL_LINK_KARMA} karma`
-  return `${whatPays(paid, karma)}${whenItPays(tasks)}`
-}
-
-function whatPays(paid: number, karma: string): string {
-  if (paid === 1) return t`One link earns you ${karma}`
-  if (paid >= socialNetworks.length) return t`Each link earns you ${karma}`
-  return t`Up to ${paid} links earn you ${karma} each`
-}
-
-function whenItPays(tasks: number): string {
-  if (tasks === 0) return ''
-  return tasks === 1 ? t`, once your first task is approved` : t`, once ${tasks} of your tasks are approved`
+  if (paid === 1) {
+    return plural(tasks, {
+      0: `One link earns you ${karma} karma`,
+      one: `One link earns you ${karma} karma, once your first task is approved`,
+      other: `One link earns you ${karma} karma, once # of your tasks are approved`,
+    })
+  }
+  if (paid >= socialNetworks.length) {
+    return plural(tasks, {
+      0: `Each link earns you ${karma} karma`,
+      one: `Each link earns you ${karma} karma, once your first task is approved`,
+      other: `Each link earns you ${karma} karma, once # of your tasks are approved`,
+    })
+  }
+  return plural(tasks, {
+    0: `Up to ${paid} links earn you ${karma} karma each`,
+    one: `Up to ${paid} links earn you ${karma} karma each, once your first task is approved`,
+    other: `Up to ${paid} links earn you ${karma} karma each, once # of your tasks are approved`,
+  })
 }

@@ -64,7 +64,7 @@ function LatestKarma({ profile, own, onHistory }: Omit<BasicTabProps, 'folded'>)
       title={t`Recent karma`}
       aside={
         latest.data?.length ? (
-          <TextButton label={t`View more`} name="View more karma" onClick={onHistory} />
+          <TextButton label={t`View more`} name={t`View more karma`} onClick={onHistory} />
         ) : undefined
       }
     >

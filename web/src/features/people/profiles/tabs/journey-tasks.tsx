@@ -56,7 +56,7 @@ function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) 
       <Text as="div" grow>
         <Text weight={500} tone="ink">
           {own ? <Link to={taskPath(task.id)}>{task.task_name}</Link> : task.task_name}
-          <span className="visually-hidden">{task.completed ? t`, completed` : t`, to do`}</span>
+          <span className="visually-hidden">, {task.completed ? t`completed` : t`to do`}</span>
         </Text>
         <Text size="xs" tone="ink-3">
           {task.hashtag}

@@ -27,7 +27,7 @@ const MOST_TAGS = 2
 
 /** A member in a list; the whole card links to the profile. */
 export function PersonCard({ person, level, place, about, onOpen, tags = [] }: PersonCardProps) {
-  const name = person.full_name.trim() || 'Unknown'
+  const name = person.full_name.trim() || t`Unknown`
   return (
     <Link to={profilePath(person.muid)} className={classes.card} onClick={onOpen}>
       <Row gap="sm" align="center">

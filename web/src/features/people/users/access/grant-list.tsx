@@ -53,8 +53,16 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
             <span className={classes.texts}>
               <b>{grant.title}</b>
               <Text as="span" size="sm" tone="ink-3">
-                {grant.kind === 'role' ? 'Role' : 'Type'}
-                {grant.given_by ? `, given by ${grant.given_by}` : ''}, since <DateText value={grant.since} />
+                {grant.kind === 'role' ? t`Role` : t`Type`},{' '}
+                {grant.given_by ? (
+                  <Trans>
+                    given by {ph({ givenBy: grant.given_by })}, since <DateText value={grant.since} />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    since <DateText value={grant.since} />
+                  </Trans>
+                )}
               </Text>
             </span>
             {grant.ends_at && (

@@ -151,8 +151,7 @@ function OpenPage({ page: { screen, title, because, acts, closedActs } }: { page
         ) : (
           <details className={classes.acts}>
             <summary>
-              {first}
-              {others.length > 0 && t`, and ${ph({ others: others.length })} more`}
+              {others.length > 0 ? t`${first}, and ${ph({ others: others.length })} more` : first}
             </summary>
             <ul>
               {acts.map((act) => (

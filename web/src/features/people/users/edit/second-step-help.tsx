@@ -64,14 +64,16 @@ function Help({ user, onClose }: HelpProps) {
               {t`Off. This member signs in with just a password or an emailed code.`}
             </p>
           )
-        const ways = [
-          app && t`an authenticator app`,
-          passkeys > 0 && plural(passkeys, { one: `# passkey`, other: `# passkeys` }),
-        ]
         return (
           <>
             <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
-              <Trans>On, with {ph({ ways: ways.filter(Boolean).join(' and ') })}.</Trans>
+              {app
+                ? plural(passkeys, {
+                    0: 'On, with an authenticator app.',
+                    one: 'On, with an authenticator app and # passkey.',
+                    other: 'On, with an authenticator app and # passkeys.',
+                  })
+                : plural(passkeys, { one: 'On, with # passkey.', other: 'On, with # passkeys.' })}
             </p>
             <AskForm user={user} onClose={onClose} />
           </>

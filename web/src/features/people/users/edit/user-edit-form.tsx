@@ -107,7 +107,11 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         label={t`Gender`}
         placeholder={t`Prefer not to say`}
         clearable
-        data={[t`Male`, t`Female`, t`Other`]}
+        data={[
+          { value: 'Male', label: t`Male` },
+          { value: 'Female', label: t`Female` },
+          { value: 'Other', label: t`Other` },
+        ]}
         {...field('gender')}
       />
       <TextInput

@@ -40,7 +40,7 @@ export function valuesOf(user: UserDetail): UserValues {
     college: college?.org ?? null,
     department: college?.department ?? null,
     graduation_year: college?.graduation_year ?? null,
-    communities: idsOf(user, t`Community`),
+    communities: idsOf(user, 'Community'),
     roles: user.role,
     interest_groups: user.interest_groups,
   }

@@ -134,9 +134,7 @@ function Acts({ user, help }: HelpProps) {
       </ul>
       {others.length > 0 && (
         <Text size="xs" tone="ink-3">
-          <Trans>
-            Not needed: {ph({ others: others.map(({ act }) => actNames[act].toLowerCase()).join(', ') })}
-          </Trans>
+          <Trans>Not needed: {ph({ others: others.map(({ act }) => notNeeded[act]).join(', ') })}</Trans>
         </Text>
       )}
     </>
@@ -152,15 +150,24 @@ interface ActProps {
 }
 
 const hints: Readonly<Record<Exclude<HelpAct, 'address'>, string>> = {
-  code: 'By email, valid for 5 minutes',
+  code: t`By email, valid for 5 minutes`,
   confirm: t`Emails the link that confirms the address`,
   unlock: t`They can try again right away`,
   restore: t`They can sign in again right away`,
   second_step: t`Takes effect in 24 hours, and they can stop it`,
 }
 
+const notNeeded: Readonly<Record<HelpAct, string>> = {
+  code: t`send a sign-in code`,
+  confirm: t`confirm again`,
+  address: t`change address`,
+  unlock: t`clear failed sign-ins`,
+  restore: t`restore account`,
+  second_step: t`reset second step`,
+}
+
 const buttons: Readonly<Record<Exclude<HelpAct, 'address' | 'second_step'>, string>> = {
-  code: 'Send code',
+  code: t`Send code`,
   confirm: t`Send link`,
   unlock: t`Clear`,
   restore: t`Restore`,

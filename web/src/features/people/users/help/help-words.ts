@@ -5,11 +5,11 @@ import { formatDate, formatList, formatNumber } from '../../../../ui/text/format
 
 export const methodWords: Readonly<Record<SignInMethod, string>> = {
   password: t`by password`,
-  code: 'by email code',
+  code: t`by email code`,
   link: t`by email link`,
   registration: t`when they signed up`,
   passkey: t`by passkey`,
-  openid: 'with a connected account',
+  openid: t`with a connected account`,
 }
 
 export const shortMoment = (at: string): string =>
@@ -26,7 +26,7 @@ export const knownByOptions: readonly { value: KnownBy; label: string }[] = [
 ]
 
 export const actNames: Readonly<Record<HelpAct, string>> = {
-  code: 'Send a sign-in code',
+  code: t`Send a sign-in code`,
   confirm: t`Confirm again`,
   address: t`Change address`,
   unlock: t`Clear failed sign-ins`,
@@ -95,7 +95,7 @@ function addressText({ address: { email, bounced, confirmed_at } }: SignInHelp):
 function accountText({ status, obstacles }: SignInHelp): string {
   if (obstacles.includes('locked')) return t`waiting after failed sign-ins`
   if (status === 'active') return t`active, not locked`
-  return status === 'suspended' ? 'deactivated' : t`being deleted`
+  return status === 'suspended' ? t`deactivated` : t`being deleted`
 }
 
 function newAddressCheck({ new_address }: SignInHelp): Check[] {
@@ -110,12 +110,12 @@ function newAddressCheck({ new_address }: SignInHelp): Check[] {
 
 function secondStepText({ second_step: { on, reset_at } }: SignInHelp): string {
   if (reset_at) return t`will be reset on ${ph({ shortMoment: shortMoment(reset_at) })}`
-  return on ? 'on' : 'off'
+  return on ? t`on` : t`off`
 }
 
 function chatText({ chat }: SignInHelp): string {
   if (chat === null) return t`not connected`
-  return chat === '' ? 'connected' : t`connected as ${chat}`
+  return chat === '' ? t`connected` : t`connected as ${chat}`
 }
 
 export function checksOf(help: SignInHelp): Check[] {

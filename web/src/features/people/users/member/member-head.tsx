@@ -46,7 +46,7 @@ export function MemberHead({ user, help, children }: MemberHeadProps) {
             <Link to={`/profile/${encodeURIComponent(user.muid)}`}>{user.muid}</Link>
             {organisation && `, ${organisation.title}`}
             {organisation?.graduation_year &&
-              t`, graduates ${ph({ graduationYear: organisation.graduation_year })}`}
+              `, ${t`graduates ${ph({ graduationYear: organisation.graduation_year })}`}`}
           </Text>
         </div>
         <Row gap="sm" wrap align="center">
@@ -54,11 +54,11 @@ export function MemberHead({ user, help, children }: MemberHeadProps) {
         </Row>
       </div>
       <Row as="dl" gap="sm lg" wrap mt="md" mb="md">
-        <Fact name="Level">{levelNumber(user.level)}</Fact>
-        <Fact name="Karma">
+        <Fact name={t`Level`}>{levelNumber(user.level)}</Fact>
+        <Fact name={t`Karma`}>
           <KarmaAmount value={user.karma} />
         </Fact>
-        <Fact name="Joined">
+        <Fact name={t`Joined`}>
           <DateText value={user.joined} />
         </Fact>
         {help && <SignInFacts help={help} />}
@@ -73,17 +73,17 @@ export function SignInFacts({ help }: { help: SignInHelp }) {
   const bounced = address.bounced + (new_address?.bounced ?? 0)
   return (
     <>
-      <Fact name="Last active">
+      <Fact name={t`Last active`}>
         {last_active_at ? shortMoment(last_active_at) : t`Not in the last weeks`}
       </Fact>
-      <Fact name="Last sign-in">
+      <Fact name={t`Last sign-in`}>
         {last_sign_in
           ? last_sign_in.method
             ? `${shortMoment(last_sign_in.at)} ${methodWords[last_sign_in.method]}`
             : shortMoment(last_sign_in.at)
           : t`Not in the last year`}
       </Fact>
-      <Fact name="Address">
+      <Fact name={t`Address`}>
         <ChipRow>
           {address.confirmed_at === null ? (
             <Chip tone="warn">{t`Not confirmed`}</Chip>
@@ -98,10 +98,10 @@ export function SignInFacts({ help }: { help: SignInHelp }) {
           )}
         </ChipRow>
       </Fact>
-      <Fact name="Second step">
+      <Fact name={t`Second step`}>
         {second_step.reset_at ? t`Being reset` : second_step.on ? t`On` : t`Off`}
       </Fact>
-      <Fact name="Discord">{chat === null ? t`Not connected` : t`Connected`}</Fact>
+      <Fact name={t`Discord`}>{chat === null ? t`Not connected` : t`Connected`}</Fact>
     </>
   )
 }

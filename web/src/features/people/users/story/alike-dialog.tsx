@@ -60,8 +60,8 @@ function People({ found: { title, people, is_capped }, of, mayReverse, onClose }
       <Text tone="ink-2" mb="md">
         {twice.length > 0
           ? t`“${title}”: ${plural({ people: people.length }, { one: `# more member has`, other: `# more members have` })} it, and ${plural({ twice: twice.length }, { one: `# of them got it twice`, other: `# of them got it twice` })}.`
-          : t`“${title}”: ${plural({ people: people.length }, { one: `# more member has`, other: `# more members have` })} it.`}
-        {is_capped && t` The list ends after 200.`}
+          : t`“${title}”: ${plural({ people: people.length }, { one: `# more member has`, other: `# more members have` })} it.`}{' '}
+        {is_capped && t`The list ends after 200.`}
       </Text>
       <List gap="sm">
         {people.flatMap((person) =>

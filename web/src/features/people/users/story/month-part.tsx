@@ -79,7 +79,7 @@ function Entries({ user, month }: Pick<MonthPartProps, 'user' | 'month'>) {
                 const before = rows[index - 1]
                 const isNewDay = before === undefined || dayKey(before.first.at) !== day
                 const name =
-                  day === new Date().toDateString() ? 'Today' : formatDate(row.first.at, 'weekdayDay')
+                  day === new Date().toDateString() ? t`Today` : formatDate(row.first.at, 'weekdayDay')
                 return (
                   <StoryLine key={row.first.id} user={user} row={row} day={isNewDay ? name : undefined} />
                 )

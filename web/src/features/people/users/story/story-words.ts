@@ -35,7 +35,7 @@ const events: Readonly<Record<string, string>> = {
 
 /** How a failed sign-in was tried. */
 const tries: Readonly<Record<string, string>> = {
-  code: 'Wrong code',
+  code: t`Wrong code`,
   password: t`Wrong password`,
   openid: t`With a connected account`,
   address: t`From one address`,
@@ -48,18 +48,19 @@ const byWhom = (text: string, by: string | null) => (by === null ? text : t`${te
 export function sentenceOf({ act, title, by }: StoryEntry): string {
   switch (act) {
     case 'award':
+      return by === null ? t`“${title}” awarded` : t`“${title}” awarded by ${by}`
     case 'restored':
-      return act === 'award' ? byWhom(t`“${title}” awarded`, by) : byWhom(t`“${title}” awarded again`, by)
+      return by === null ? t`“${title}” awarded again` : t`“${title}” awarded again by ${by}`
     case 'reversal':
-      return byWhom(t`“${title}” reversed`, by)
+      return by === null ? t`“${title}” reversed` : t`“${title}” reversed by ${by}`
     case 'level':
       return t`Reached Level ${title}`
     case 'work_approved':
-      return byWhom(t`“${title}” approved`, by)
+      return by === null ? t`“${title}” approved` : t`“${title}” approved by ${by}`
     case 'work_returned':
-      return byWhom(t`“${title}” sent back`, by)
+      return by === null ? t`“${title}” sent back` : t`“${title}” sent back by ${by}`
     case 'work_rejected':
-      return byWhom(t`“${title}” rejected`, by)
+      return by === null ? t`“${title}” rejected` : t`“${title}” rejected by ${by}`
     case 'work_withdrawn':
       return t`“${title}” withdrawn`
     case 'work_waiting':
@@ -67,13 +68,10 @@ export function sentenceOf({ act, title, by }: StoryEntry): string {
     case 'attended':
       return t`Attended “${title}”`
     case 'role_given':
-      return by === null ? t`Got the role ${title}` : t`${by} gave them the role ${title}`
     case 'role_taken':
-      return by === null ? t`No longer has the role ${title}` : t`${by} removed the role ${title}`
     case 'type_given':
-      return by === null ? t`Got the type ${title}` : t`${by} gave them the type ${title}`
     case 'type_taken':
-      return by === null ? t`No longer has the type ${title}` : t`${by} removed the type ${title}`
+      return accessSentence(act, title, by)
     case 'email_sent':
       return t`Email sent: “${title}”`
     case 'email_waiting':
@@ -86,6 +84,23 @@ export function sentenceOf({ act, title, by }: StoryEntry): string {
       return byWhom(events[title] ?? title.replaceAll('_', ' '), by)
     case 'staff':
       return byWhom(actionWords(title).label, by)
+  }
+}
+
+function accessSentence(
+  act: 'role_given' | 'role_taken' | 'type_given' | 'type_taken',
+  title: string,
+  by: string | null,
+): string {
+  switch (act) {
+    case 'role_given':
+      return by === null ? t`Got the role ${title}` : t`${by} gave them the role ${title}`
+    case 'role_taken':
+      return by === null ? t`No longer has the role ${title}` : t`${by} removed the role ${title}`
+    case 'type_given':
+      return by === null ? t`Got the type ${title}` : t`${by} gave them the type ${title}`
+    case 'type_taken':
+      return by === null ? t`No longer has the type ${title}` : t`${by} removed the type ${title}`
   }
 }
 
