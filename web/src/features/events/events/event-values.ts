@@ -67,7 +67,7 @@ export const emptyValues = (zone: string): EventValues => ({
 })
 
 export const eventLabels: Readonly<Record<keyof EventValues, string>> = {
-  name: 'Name',
+  name: t`Name`,
   description: t`Description`,
   starts_at: t`Starts`,
   ends_at: t`Ends`,

@@ -1,4 +1,5 @@
-import { ph, plural, t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { MenuItem } from '@mantine/core'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { listedEventStates } from '@muster/contract/lib/words.ts'
@@ -81,14 +82,16 @@ function DeleteEventDialog({ deleting }: { deleting: Deleting<EventRow> }) {
       nameOf={({ name }) => name}
       inUse={({ name, tasks }) =>
         tasks > 0 && (
-          <>
+          <Trans>
             <Link to={`/dashboard/tasks?event=${encodeURIComponent(name)}`}>
-              {plural(tasks, { one: `# task`, other: `# tasks` })}
-            </Link>
-            {tasks === 1
-              ? t` belongs to this event. First, move it to another event or to none.`
-              : t` belong to this event. First, move them to another event or to none.`}
-          </>
+              <Plural value={tasks} one="# task" other="# tasks" />
+            </Link>{' '}
+            <Plural
+              value={tasks}
+              one="belongs to this event. First, move it to another event or to none."
+              other="belong to this event. First, move them to another event or to none."
+            />
+          </Trans>
         )
       }
       consequence={() =>

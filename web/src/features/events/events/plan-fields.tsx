@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Autocomplete, Button, NumberInput, TextInput } from '@mantine/core'
 import { HOST_WORDS_LENGTH } from '@muster/contract/circles/meetup-shapes.ts'
 import { EVENT_PLAN_DAYS_MAX, EVENT_PLAN_MAX, EVENT_SPEAKERS_MAX } from '@muster/contract/lib/words.ts'
@@ -24,7 +24,8 @@ export function PlanField({ form }: FieldsProps) {
     <Items
       form={form}
       name="plan"
-      noun={t`item`}
+      add={t`Add item`}
+      removal={(item) => t`Remove item ${item}`}
       most={EVENT_PLAN_MAX}
       blank={{ day: last?.day ?? 1, time: last?.time ?? '09:00', title: '', note: '', speaker: '' }}
     >
@@ -68,7 +69,8 @@ export function SpeakersField({ form }: FieldsProps) {
     <Items
       form={form}
       name="speakers"
-      noun={t`speaker`}
+      add={t`Add speaker`}
+      removal={(item) => t`Remove speaker ${item}`}
       most={EVENT_SPEAKERS_MAX}
       blank={{ name: '', about: '', words: '', user_id: null }}
     >
@@ -102,14 +104,17 @@ export function SpeakersField({ form }: FieldsProps) {
 
 interface ItemsProps<Name extends 'plan' | 'speakers'> extends FieldsProps {
   name: Name
-  noun: string
+  /** Label of the button. */
+  add: string
+  /** Label of the button that removes the item with this number. */
+  removal: (item: number) => string
   most: number
   blank: EventValues[Name][number]
   children: (index: number) => ReactNode
 }
 
 function Items<Name extends 'plan' | 'speakers'>(props: ItemsProps<Name>) {
-  const { form, name, noun, most, blank, children } = props
+  const { form, name, add, removal, most, blank, children } = props
   const items: readonly EventValues[Name][number][] = form.values[name]
   const label = eventLabels[name]
   const put = (next: readonly unknown[]) => form.setFieldValue(name as string, next)
@@ -129,7 +134,7 @@ function Items<Name extends 'plan' | 'speakers'>(props: ItemsProps<Name>) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={t`Remove ${noun} ${ph({ index: index + 1 })}`}
+            aria-label={removal(index + 1)}
             onClick={() => remove(index)}
           >
             <IconTrash size={18} />
@@ -149,7 +154,7 @@ function Items<Name extends 'plan' | 'speakers'>(props: ItemsProps<Name>) {
           leftSection={<IconPlus size={16} />}
           onClick={() => put([...items, blank])}
         >
-          {t`Add ${noun}`}
+          {add}
         </Button>
       )}
     </fieldset>

@@ -48,7 +48,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
                 {full_name}
                 {has_left && (
                   <Text as="span" tone="ink-3">
-                    {t`, no longer a judge`}
+                    {`, ${t`no longer a judge`}`}
                   </Text>
                 )}
               </span>
@@ -61,7 +61,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
                 />
               )}
               <span className={classes.count} data-done={isDone || undefined}>
-                {isDone ? 'done' : given === null ? done : t`${done} of ${given}`}
+                {isDone ? t`done` : given === null ? done : t`${done} of ${given}`}
               </span>
             </li>
           )

@@ -29,12 +29,12 @@ export function JudgingFigures({ live }: { live: LiveResults }) {
             }
           : {
               label: t`Score sheets completed`,
-              value: `${formatNumber(sheets_done)} of ${formatNumber(sheets_given)}`,
+              value: t`${ph({ sheetsDone: formatNumber(sheets_done) })} of ${ph({ sheetsGiven: formatNumber(sheets_given) })}`,
               note: t`${plural({ sheetsEach: rules.sheets_each }, { one: `# judge`, other: `# judges` })} per project`,
             },
         {
           label: isPairs ? t`Judges started` : t`Judges done`,
-          value: `${formatNumber(done.length)} of ${formatNumber(judges.length)}`,
+          value: t`${ph({ done: formatNumber(done.length) })} of ${ph({ judges: formatNumber(judges.length) })}`,
           note: last?.last_desk
             ? t`${ph({ fullName: last.full_name })} was last at D${ph({ lastDesk: last.last_desk })}`
             : t`No one has started`,
@@ -47,7 +47,9 @@ export function JudgingFigures({ live }: { live: LiveResults }) {
             }
           : {
               label: isClosed ? t`Judging closed` : t`Judging closes`,
-              value: closes ? formatRelative(closes, now) : 'Open',
+              value: closes
+                ? formatRelative(closes, now)
+                : t({ message: 'Open', context: 'judging goes on' }),
               note: closes ? momentText(closes, time_zone) : t`until you publish`,
             },
         isPairs

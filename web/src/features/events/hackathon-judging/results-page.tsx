@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import {
@@ -8,7 +8,6 @@ import {
   organisersPath,
 } from '@muster/contract/events/addresses.ts'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAdjustments, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
@@ -23,7 +22,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { ErrorState, SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
 import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
 import { JudgesCard } from './judges-card.tsx'
 import { JudgingFigures } from './judging-figures.tsx'
@@ -64,16 +62,13 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
   const assign = useAction({
     call: () => api.hackathonJudging.assign.answer({ params: { hackathon_id: id } }),
     success: ({ text, reply: { given, lacking } }) => {
-      const assigned = plural(given, {
-        none: text,
-        one: '1 score sheet assigned',
-        many: (n) => `${n} score sheets assigned`,
-      })
-      return plural(lacking, {
-        none: assigned,
-        one: `${assigned}. 1 project has fewer judges than requested.`,
-        many: (n) => `${assigned}. ${n} projects have fewer judges than requested.`,
-      })
+      const assigned =
+        given > 0 ? plural(given, { one: '# score sheet assigned', other: '# score sheets assigned' }) : text
+      if (lacking === 0) return assigned
+      return `${assigned}. ${plural(lacking, {
+        one: '# project has fewer judges than requested.',
+        other: '# projects have fewer judges than requested.',
+      })}`
     },
     invalidates: judgingReads,
   })
@@ -175,7 +170,10 @@ function NextStep({ id, live }: { id: string; live: LiveResults }) {
     return (
       <Callout
         tone="warn"
-        title={t`${ph({ withoutJudge: formatCount(without_judge, 'project') })} without a judge`}
+        title={plural(without_judge, {
+          one: '# project without a judge',
+          other: '# projects without a judge',
+        })}
       >
         {t`Press “Assign judges”. No one gets a team from their own college, and score sheets with scores in them stay as they are.`}
       </Callout>

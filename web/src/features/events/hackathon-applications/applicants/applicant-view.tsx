@@ -12,7 +12,7 @@ import classes from './applicants.module.css'
 import { Readings } from './reading-form.tsx'
 
 const accountWords = {
-  name: 'Name',
+  name: t`Name`,
   gender: t`Gender`,
   email: t`Email`,
   mobile: t`Mobile number`,

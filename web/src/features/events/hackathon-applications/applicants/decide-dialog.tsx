@@ -43,6 +43,7 @@ function Body({ hackathonId, chosen, busy, onDecide, onClose }: DecideDialogProp
   const { ids, names, decision } = chosen
   const [message, setMessage] = useKeptText(wordTo(hackathonId, decision))
   const [byMail, setByMail] = useState(true)
+  const shown = names.slice(0, SHOWN).join(', ')
   const others = ids.length - Math.min(names.length, SHOWN)
   const told = decision !== 'shortlisted'
 
@@ -53,10 +54,7 @@ function Body({ hackathonId, chosen, busy, onDecide, onClose }: DecideDialogProp
 
   return (
     <form onSubmit={send}>
-      <p>
-        {names.slice(0, SHOWN).join(', ')}
-        {others > 0 && t` and ${ph({ others: formatNumber(others) })} more`}
-      </p>
+      <p>{others > 0 ? t`${shown} and ${ph({ others: formatNumber(others) })} more` : shown}</p>
       {told ? (
         <>
           <Textarea

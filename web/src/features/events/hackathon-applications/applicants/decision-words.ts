@@ -8,7 +8,7 @@ interface DecisionWords {
   /** Keyboard shortcut. */
   readonly key: string
   /** `142 accepted` */
-  readonly done: string
+  readonly done: (changed: number) => string
   readonly tone: ChipTone
   /** Title of the dialog. */
   readonly question: (applications: number) => string
@@ -18,7 +18,7 @@ export const decisionWords: Readonly<Record<ApplicationDecision, DecisionWords>>
   accepted: {
     act: t`Accept`,
     key: 'a',
-    done: 'accepted',
+    done: (changed) => plural(changed, { one: '# accepted', other: '# accepted' }),
     tone: 'good',
     question: (applications) =>
       plural(applications, { one: `Accept # application?`, other: `Accept # applications?` }),
@@ -26,7 +26,7 @@ export const decisionWords: Readonly<Record<ApplicationDecision, DecisionWords>>
   shortlisted: {
     act: t`Shortlist`,
     key: 's',
-    done: 'shortlisted',
+    done: (changed) => plural(changed, { one: '# shortlisted', other: '# shortlisted' }),
     tone: 'brand',
     question: (applications) =>
       plural(applications, { one: `Shortlist # application?`, other: `Shortlist # applications?` }),
@@ -34,7 +34,8 @@ export const decisionWords: Readonly<Record<ApplicationDecision, DecisionWords>>
   waiting: {
     act: t`Move to waiting list`,
     key: 'w',
-    done: t`moved to the waiting list`,
+    done: (changed) =>
+      plural(changed, { one: '# moved to the waiting list', other: '# moved to the waiting list' }),
     tone: 'warn',
     question: (applications) =>
       plural(applications, {
@@ -45,7 +46,7 @@ export const decisionWords: Readonly<Record<ApplicationDecision, DecisionWords>>
   rejected: {
     act: t`Decline`,
     key: 'd',
-    done: 'declined',
+    done: (changed) => plural(changed, { one: '# declined', other: '# declined' }),
     tone: 'plain',
     question: (applications) =>
       plural(applications, { one: `Decline # application?`, other: `Decline # applications?` }),

@@ -5,7 +5,6 @@ import { api } from '../../../../api/client.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
-import { formatNumber } from '../../../../ui/text/format.ts'
 import { decisionWords } from './decision-words.ts'
 import { applicantReads } from './queries.ts'
 
@@ -51,7 +50,7 @@ export function useDecide(hackathonId: string, { onBeyond, onDone }: DecideOptio
       for (const { full_name, why } of kept.slice(0, 3)) toast.error(`${full_name}: ${why}`)
       if (decision_id === null) return
       toast.action({
-        text: `${formatNumber(changed)} ${decisionWords[decision].done}`,
+        text: decisionWords[decision].done(changed),
         label: t`Undo`,
         lasts: UNDO_LASTS_MS,
         onAct: () => undo.mutate(decision_id),

@@ -24,7 +24,7 @@ import classes from './apply.module.css'
 import { QuestionField } from './question-field.tsx'
 
 const words: Readonly<Record<AccountField, string>> = {
-  name: 'Name',
+  name: t`Name`,
   gender: t`Gender`,
   email: t`Email`,
   mobile: t`Mobile number`,

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { MyApplication } from '@muster/contract/events/hackathon-applications.ts'
 import { Suspense, useState } from 'react'
@@ -51,8 +52,13 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
       )}
       <Card title={t`Your application`} aside={<Chip tone={tone}>{chip}</Chip>}>
         <Text tone="ink-2" mb="sm">
-          {own.place_in_line && !isOver ? `You’re number ${own.place_in_line} on the waiting list. ` : ''}
-          {text} Sent on <DateText value={own.created_at} />.
+          {own.place_in_line && !isOver
+            ? t`You’re number ${ph({ place: own.place_in_line })} on the waiting list.`
+            : ''}{' '}
+          {text}{' '}
+          <Trans>
+            Sent on <DateText value={own.created_at} />.
+          </Trans>
         </Text>
         {own.message && (
           <blockquote className={classes.message}>

@@ -52,7 +52,7 @@ export default function Together({ hackathonId, title }: TogetherProps) {
               </Text>
             </div>
             <Button variant="default" onClick={() => setAlone(!isAlone)}>
-              {isAlone ? t`Change` : 'OK'}
+              {isAlone ? t`Change` : t`OK`}
             </Button>
           </Row>
         </Card>
@@ -65,7 +65,7 @@ export default function Together({ hackathonId, title }: TogetherProps) {
 function BringFriend({ hackathonId, title, mine }: TogetherProps & { mine: MyTeamState }) {
   const { data: profile } = useProfile()
   const [opened, setOpened] = useState(false)
-  const name = `Team ${profile?.first_name ?? title}`.slice(0, 60)
+  const name = t`Team ${ph({ name: profile?.first_name ?? title })}`.slice(0, 60)
   const found = useAction({
     call: () => api.hackathonTeams.create.answer({ params: { hackathon_id: hackathonId }, body: { name } }),
     success: false,
@@ -79,8 +79,8 @@ function BringFriend({ hackathonId, title, mine }: TogetherProps & { mine: MyTea
         {t`Bring a friend`}
       </Text>
       <Text size="sm" tone="ink-2" mb="md">
-        One link: they apply and join your team in one go.
-        {team ? ` ${roomText(team)}.` : ' It also creates your team, which you can rename.'}
+        {t`One link: they apply and join your team in one go.`}{' '}
+        {team ? `${roomText(team)}.` : t`It also creates your team, which you can rename.`}
       </Text>
       <Button
         loading={found.isPending}

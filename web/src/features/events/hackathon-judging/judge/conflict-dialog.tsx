@@ -52,11 +52,11 @@ export function ConflictDialog({ opened, project, way, onClose, onDeclared }: Co
       onClose={onClose}
     >
       <p>
-        Declare one if you know the team well, work with them or helped build the project.{' '}
+        {t`Declare one if you know the team well, work with them or helped build the project.`}{' '}
         {way === 'scores'
-          ? 'Another judge will get the project, and your scores for it won’t count.'
-          : 'It won’t appear in any more pairs.'}{' '}
-        This cannot be undone.
+          ? t`Another judge will get the project, and your scores for it won’t count.`
+          : t`It won’t appear in any more pairs.`}{' '}
+        {t`This cannot be undone.`}
       </p>
       <TextInput
         mt="md"

@@ -1,11 +1,11 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import type { LiveResults, PrizeStanding } from '@muster/contract/events/hackathon-judging.ts'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { List, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { formatList } from '../../../../ui/text/format.ts'
 import { judgingReads } from '../queries.ts'
 
 interface PrizesCardProps {
@@ -46,11 +46,12 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
             </Text>
             <Text size="sm" tone="ink-2">
               {prize.award}
-              {prize.karma > 0 && t`, ${ph({ karma: formatNumber(prize.karma) })} karma for each member`}
+              {prize.karma > 0 &&
+                `, ${plural({ karma: prize.karma }, { one: '# karma for each member', other: '# karma for each member' })}`}
             </Text>
             {published_at || isWonByPlace(prize) ? (
               <Text size="sm" tone="ink-2">
-                {prize.project_ids.map(titleOf).join(' and ') || t`No one`}
+                {formatList(prize.project_ids.map(titleOf)) || t`No one`}
               </Text>
             ) : (
               <Select

@@ -90,7 +90,7 @@ function ToPublish({ id, live }: PublishCardProps) {
       {needsReason ? (
         <ReasonDialog
           {...dialog}
-          of={t`publish ${id}`}
+          of={`publish ${id}`}
           label={t`Reason for publishing anyway`}
           failure={publish.error}
           onConfirm={(reason) => publish.mutate(reason)}
@@ -155,7 +155,7 @@ function Check({ done, label, note }: { done: boolean; label: string; note: stri
   const Icon = done ? IconCircleCheck : IconCircleDashed
   return (
     <li data-done={done || undefined}>
-      <Icon size={20} aria-label={done ? t`Done` : t`Open`} />
+      <Icon size={20} aria-label={done ? t`Done` : t({ message: 'Open', context: 'not done yet' })} />
       <span>{label}</span>
       <Text as="span" size="sm" tone="ink-2">
         {note}
@@ -177,7 +177,7 @@ function Published({ id, live }: PublishCardProps) {
   return (
     <Card title={t`The results are out`}>
       <Text size="sm" tone="ink-2" mb="sm">
-        {published_at && t`Published on ${ph({ momentText: momentText(published_at, time_zone) })}. `}
+        {published_at && t`Published on ${ph({ momentText: momentText(published_at, time_zone) })}.`}{' '}
         <Link to={resultsPath(id)}>{t`View public results`}</Link>
       </Text>
       <Reveal live={live} />

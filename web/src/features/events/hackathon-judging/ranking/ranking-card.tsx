@@ -34,7 +34,8 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
       className={classes.card}
       title={
         <span className={classes.title}>
-          Ranking <Chip tone={published_at ? 'brand' : 'good'}>{published_at ? 'Published' : 'Live'}</Chip>
+          {t`Ranking`}{' '}
+          <Chip tone={published_at ? 'brand' : 'good'}>{published_at ? t`Published` : t`Live`}</Chip>
         </span>
       }
       aside={
@@ -109,7 +110,7 @@ function Unranked({
   isPairs: boolean
 }) {
   const desks = rows.slice(0, MOST_NAMED).map(({ number }) => `D${number}`)
-  const named = formatList(rows.length > MOST_NAMED ? [...desks, 'others'] : desks)
+  const named = formatList(rows.length > MOST_NAMED ? [...desks, t`others`] : desks)
   return (
     <p className={classes.foot}>
       {isPairs

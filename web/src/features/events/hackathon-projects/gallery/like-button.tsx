@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
@@ -35,7 +35,7 @@ export function LikeButton({ project: { id, title, likes, liked, mine } }: LikeB
       <span className={classes.likes}>
         <IconHeart size={17} aria-hidden="true" />
         {count}
-        <span className="visually-hidden">{likes === 1 ? 'like' : 'likes'}</span>
+        <span className="visually-hidden">{plural(likes, { one: 'like', other: 'likes' })}</span>
       </span>
     )
   }

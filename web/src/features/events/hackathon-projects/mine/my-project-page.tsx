@@ -120,7 +120,7 @@ function Versions({ projectId }: { projectId: string }) {
               </p>
               <p className={classes.hint}>
                 <DateText value={created_at} style="time" />
-                {handed_in_by && t`, by ${handed_in_by}`}
+                {handed_in_by && `, ${t`by ${handed_in_by}`}`}
               </p>
             </Text>
             {is_late && <Chip tone="warn">{t`Late`}</Chip>}

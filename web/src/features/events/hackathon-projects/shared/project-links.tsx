@@ -21,7 +21,7 @@ export function ProjectLinks({ project: { demo_url, code_url, video_url }, class
           <a className={className} href={url} target="_blank" rel="noreferrer nofollow">
             <Icon size={17} aria-hidden="true" />
             {label}
-            <span className="visually-hidden">{t`, opens in a new tab`}</span>
+            <span className="visually-hidden">{`, ${t`opens in a new tab`}`}</span>
           </a>
         </li>
       ),

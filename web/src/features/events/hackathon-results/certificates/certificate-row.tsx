@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { certificatePath, resultsPath } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { IconAward, IconTrophy } from '@tabler/icons-react'
@@ -36,7 +36,7 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
         ) : (
           <>
             <Link to={resultsPath(hackathon_id)}>{hackathon}</Link>
-            {t`, ${ph({ certificateDays: certificateDays(certificate) })}, with ${project}`}
+            {`, ${certificateDays(certificate)}, ${t`with ${project}`}`}
           </>
         )
       }

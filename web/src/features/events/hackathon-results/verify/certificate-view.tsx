@@ -34,7 +34,7 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
       <div className={classes.columns}>
         <Paper certificate={certificate} />
         <Stack gap="lg">
-          <FactsCard facts={factsOf(certificate, name)} code={['Code', code]} />
+          <FactsCard facts={factsOf(certificate, name)} code={[t`Code`, code]} />
           <HandOnCard address={`${location.origin}${certificatePath(code)}`} />
           <CodeForm title={t`Do you have it on paper?`} />
         </Stack>
@@ -47,29 +47,34 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
 function Paper({ certificate }: { certificate: Certificate }) {
   const { kind, full_name, prize, place, hackathon, hackathon_id } = certificate
   const Sign = kind === 'prize' ? IconTrophy : IconAward
+  const holder = <h1 className={classes.holder}>{full_name}</h1>
+  const won = <p className={classes.what}>{prize}</p>
+  const event = (
+    <p className={classes.what}>
+      <Link to={hackathonPath(hackathon_id)}>{hackathon}</Link>
+    </p>
+  )
   return (
     <article className={classes.paper}>
       <span className={classes.seal} data-kind={kind}>
         <Sign size={40} stroke={1.6} aria-hidden="true" />
       </span>
-      <Text tone="ink-2">{t`Awarded to`}</Text>
-      <h1 className={classes.holder}>{full_name}</h1>
-      <Text tone="ink-2">
-        {!prize
-          ? t`who took part in`
-          : place === null
-            ? t`who won`
-            : t`who came ${ph({ ordinal: ordinal(place) })} and won`}
-      </Text>
-      {prize && (
-        <>
-          <p className={classes.what}>{prize}</p>
-          <Text tone="ink-2">{t`at`}</Text>
-        </>
+      {!prize ? (
+        <Trans>
+          <Text tone="ink-2">Awarded to</Text> {holder} <Text tone="ink-2">who took part in</Text> {event}
+        </Trans>
+      ) : place === null ? (
+        <Trans>
+          <Text tone="ink-2">Awarded to</Text> {holder} <Text tone="ink-2">who won</Text> {won}{' '}
+          <Text tone="ink-2">at</Text> {event}
+        </Trans>
+      ) : (
+        <Trans>
+          <Text tone="ink-2">Awarded to</Text> {holder}{' '}
+          <Text tone="ink-2">who came {ph({ ordinal: ordinal(place) })} and won</Text> {won}{' '}
+          <Text tone="ink-2">at</Text> {event}
+        </Trans>
       )}
-      <p className={classes.what}>
-        <Link to={hackathonPath(hackathon_id)}>{hackathon}</Link>
-      </p>
       <p className={classes.with}>
         <Trans>
           with{' '}

@@ -25,10 +25,9 @@ import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import type { ChosenPerson } from '../../hackathons/shared/person-choice.tsx'
 import { PersonChoice } from '../../hackathons/shared/person-choice.tsx'
-import { statusText } from '../shared/team-words.ts'
 import classes from './crew-teams.module.css'
 import { type Asked, TeamDialog } from './team-dialog.tsx'
-import { projectMark, standingText } from './team-words.ts'
+import { projectMark, standingText, statusInLine } from './team-words.ts'
 import { useTeamActs } from './use-team-acts.ts'
 
 interface TeamDrawerProps {
@@ -157,7 +156,7 @@ function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
     <PersonRow
       person={member}
       badges={member.is_captain && <Chip tone="gold">{t`Captain`}</Chip>}
-      facts={`${member.muid}, ${statusText(member, isOver).toLowerCase()}`}
+      facts={`${member.muid}, ${statusInLine(member, isOver)}`}
     >
       <RowMenu label={t`Actions for ${ph({ fullName: member.full_name })}`}>
         {!member.is_captain && (

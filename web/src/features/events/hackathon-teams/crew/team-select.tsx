@@ -6,7 +6,7 @@ import { queryOf } from '../../../../api/query-of.ts'
 import { SearchSelect } from '../../../../ui/form/search-select.tsx'
 import { Faces } from '../../../../ui/people/faces.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
-import { roomText } from '../shared/team-words.ts'
+import { roomInLine } from '../shared/team-words.ts'
 
 export interface TeamOption extends Option {
   readonly line: string
@@ -25,7 +25,7 @@ const foundQuery = (hackathon_id: string, except: string) => (search: string) =>
             (team): TeamOption => ({
               value: team.id,
               label: team.name,
-              line: `${fillText(team)}, ${roomText(team).toLowerCase()}`,
+              line: `${fillText(team)}, ${roomInLine(team)}`,
               face: <Faces people={team.members} most={2} size={26} />,
             }),
           ),

@@ -105,9 +105,8 @@ function Team({ team, canJoin }: { team: TeamCard; canJoin: boolean }) {
         <AvatarStack people={team.members} most={4} size={32} />
       </Row>
       <Text size="xs" tone="ink-3">
-        <Trans>
-          {ph({ fillText: fillText(team) })} members{ph({ room: team.room > 0 && `. ${roomText(team)}` })}
-        </Trans>
+        <Trans>{ph({ fillText: fillText(team) })} members</Trans>
+        {team.room > 0 && `. ${roomText(team)}`}
       </Text>
       {team.pitch && (
         <Text size="sm" tone="ink-2">

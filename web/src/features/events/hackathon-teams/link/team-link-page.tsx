@@ -73,9 +73,7 @@ function Linked({
           <p>
             <strong>{namesOf(team.members)}</strong>
             <span>
-              <Trans>
-                {ph({ fillText: fillText(team) })} members. {ph({ roomText: roomText(team) })}
-              </Trans>
+              <Trans>{ph({ fillText: fillText(team) })} members</Trans>. {roomText(team)}
             </span>
           </p>
         </div>

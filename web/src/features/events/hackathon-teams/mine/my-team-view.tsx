@@ -147,7 +147,7 @@ function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogProps) {
       onConfirm={() => leave.mutate()}
       onClose={onClose}
     >
-      <Trans>{ph({ follow: followOf(team) })} Your application stays as it is.</Trans>
+      {followOf(team)} {t`Your application stays as it is.`}
     </ConfirmDialog>
   )
 }
@@ -172,9 +172,7 @@ function LinkCard({ team }: { team: MyTeam }) {
   return (
     <Card title={t`Link to your team`}>
       <p className={classes.quiet}>
-        <Trans>
-          Anyone who’s applied can use it to join, without asking. {ph({ roomText: roomText(team) })}.
-        </Trans>
+        {t`Anyone who’s applied can use it to join, without asking.`} {roomText(team)}.
       </p>
       <p className={classes.link}>{url}</p>
       <div className={classes.acts}>
@@ -182,7 +180,7 @@ function LinkCard({ team }: { team: MyTeam }) {
         <ShareAct
           title={t`Share your team`}
           picture={sharedPicture(teamLinkPath(team.invite_code))}
-          line={t`Join my team “${ph({ name: team.name })}” for the hackathon? ${ph({ roomText: roomText(team) })}.`}
+          line={`${t`Join my team “${ph({ name: team.name })}” for the hackathon?`} ${roomText(team)}.`}
           url={url}
         />
         {team.is_captain && (

@@ -15,6 +15,10 @@ export function sizeText({
 export const roomText = ({ room }: Pick<TeamCard, 'room'>): string =>
   room > 0 ? t`Room for ${room} more` : t`Full`
 
+/** The same after a comma: 'room for 1 more', 'full' */
+export const roomInLine = ({ room }: Pick<TeamCard, 'room'>): string =>
+  room > 0 ? t`room for ${room} more` : t`full`
+
 /** What is missing until the team has the required size; null when it does. */
 export function missingText({ members }: Sized, { team_least }: Pick<MyTeamState, 'team_least'>) {
   const missing = team_least - members.length

@@ -26,6 +26,13 @@ const addedRoles: readonly { value: AddedRole; label: string }[] = [
   { value: 'volunteer', label: t`Volunteer: checks people in` },
 ]
 
+const lossWords: Readonly<Record<CrewRole, string>> = {
+  owner: t`They’ll lose the role of owner. Everything they’ve done stays.`,
+  organiser: t`They’ll lose the role of organiser. Everything they’ve done stays.`,
+  judge: t`They’ll lose the role of judge. Everything they’ve done stays.`,
+  volunteer: t`They’ll lose the role of volunteer. Everything they’ve done stays.`,
+}
+
 /** The crew: add people, remove them, and transfer the ownership. */
 export function Crew({ hackathonId }: { hackathonId: string }) {
   const crew = useQuery(crewQuery(hackathonId))
@@ -91,7 +98,7 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
         onConfirm={() => leaving && remove.mutate(leaving)}
         onClose={() => setLeaving(undefined)}
       >
-        {t`They’ll lose the role of ${ph({ roleWords: leaving ? roleWords[leaving.role].toLowerCase() : '' })}. Everything they’ve done stays.`}
+        {leaving && lossWords[leaving.role]}
       </ConfirmDialog>
       <ConfirmDialog
         opened={next !== undefined}

@@ -25,9 +25,9 @@ function Countdown({ until, now }: { until: string; now: Date }) {
   const hours = Math.floor(left / HOUR) % 24
   const minutes = Math.floor(left / MINUTE) % 60
   const parts: readonly (readonly [value: string, unit: string])[] = [
-    [String(days), days === 1 ? 'day' : 'days'],
-    [twoDigits(hours), hours === 1 ? 'hour' : 'hours'],
-    [twoDigits(minutes), 'min'],
+    [String(days), plural(days, { one: 'day', other: 'days' })],
+    [twoDigits(hours), plural(hours, { one: 'hour', other: 'hours' })],
+    [twoDigits(minutes), t`min`],
   ]
   const shown = left < HOUR ? parts.slice(2) : parts
   return (
@@ -167,16 +167,20 @@ function openFace(hackathon: HackathonPage, now: Date): Face {
     }
   }
   const runs = editable || my_roles.length > 0
-  const who = is_open_to_all
-    ? ''
-    : t` Only for members of ${ph({ organisation: hackathon.organisation ?? t`the host organisation` })}.`
+  const { organisation } = hackathon
+  const taken = takenText(hackathon)
+  const who = organisation
+    ? t`Only for members of ${organisation}.`
+    : t`Only for members of the host organisation.`
   return {
     title: application_ends
       ? t`Applications close on ${ph({ zonedText: zonedText(application_ends, time_zone) })}`
       : t`Applications are open`,
     text: runs
       ? t`You’re helping to run this hackathon, so you can’t apply.`
-      : `${takenText(hackathon)}${who}`,
+      : is_open_to_all
+        ? taken
+        : `${taken} ${who}`,
     until: application_ends,
     ...(!runs && { button: t`Apply to take part` }),
   }

@@ -71,7 +71,9 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
             <Chip>
               {is_open_to_all
                 ? t`Open to everyone`
-                : t`For members of ${ph({ organisation: organisation ?? t`the host organisation` })}`}
+                : organisation
+                  ? t`For members of ${organisation}`
+                  : t`For members of the host organisation`}
             </Chip>
             {welcomes_beginners && (
               <Chip tone="good" icon={<IconSeedling size={14} />}>
@@ -219,11 +221,15 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
 }
 
 function goingText(accepted: number, places: number | null): string {
-  const going = t`${ph({ accepted: formatNumber(accepted) })} going`
-  if (places === null) return going
+  if (places === null) return plural({ going: accepted }, { one: '# going', other: '# going' })
+  const going = formatNumber(accepted)
   return plural(
-    { max: Math.max(0, places - accepted) },
-    { 0: `${going}, no places left`, one: `${going}, # place left`, other: `${going}, # places left` },
+    { left: Math.max(0, places - accepted) },
+    {
+      0: `${going} going, no places left`,
+      one: `${going} going, # place left`,
+      other: `${going} going, # places left`,
+    },
   )
 }
 

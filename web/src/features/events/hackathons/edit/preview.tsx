@@ -97,31 +97,31 @@ function PagePreview({ record, values, onField }: PreviewProps) {
             {title || t`Name`}
           </Text>
         </div>
-        {tagline ? <Text tone="ink-2">{tagline}</Text> : gap('tagline', 'Tagline')}
-        {gap('description', 'About')}
+        {tagline ? <Text tone="ink-2">{tagline}</Text> : gap('tagline', t`Tagline`)}
+        {gap('description', t`About`)}
         <Line icon={<IconCalendar size={17} />}>
           {daysText(values, true)}
-          {gap('event_start', 'Start')}
-          {gap('event_end', 'End')}
+          {gap('event_start', t`Start`)}
+          {gap('event_end', t`End`)}
         </Line>
         {type !== 'online' && (
           <Line icon={<IconMapPin size={17} />}>
             {[place, values.district_id === record.district_id && record.district].filter(Boolean).join(', ')}
-            {gap('place', 'Venue')}
-            {gap('district_id', 'District')}
+            {gap('place', t`Venue`)}
+            {gap('district_id', t`District`)}
           </Line>
         )}
         <Line icon={<IconWorld size={17} />}>
           {website}
-          {gap('website', 'Website')}
+          {gap('website', t`Website`)}
         </Line>
         <span className={classes.apply}>{t`Apply to take part`}</span>
         <Row as="p" gap="xs" wrap size="xs" tone="ink-3">
           {application_start && application_ends
             ? t`Opens ${ph({ momentText: momentText(application_start, time_zone) })}, closes ${ph({ momentText2: momentText(application_ends, time_zone) })}`
             : null}
-          {gap('application_start', 'Applications open')}
-          {gap('application_ends', 'Applications close')}
+          {gap('application_start', t`Applications open`)}
+          {gap('application_ends', t`Applications close`)}
         </Row>
       </div>
     </div>

@@ -124,7 +124,9 @@ export function markOf(hackathon: HackathonCard, now: Date): Mark {
     return { tone: 'plain', text: t`Opens ${ph({ shortDay: shortDay(application_start ?? '', time_zone) })}` }
   const days = Math.ceil((Date.parse(application_ends ?? '') - now.getTime()) / DAY)
   if (days <= 1) return { tone: 'warn', text: t`Closes within a day` }
-  return days <= 7 ? { tone: 'warn', text: t`Closes in ${days} days` } : { tone: 'good', text: t`Open` }
+  return days <= 7
+    ? { tone: 'warn', text: t`Closes in ${days} days` }
+    : { tone: 'good', text: t({ message: 'Open', context: 'takes applications' }) }
 }
 
 const domains = ['coder', 'maker', 'creative', 'manager'] as const

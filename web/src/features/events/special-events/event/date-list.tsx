@@ -105,6 +105,6 @@ function rowOf(event: SpecialEventPage, date: EventDate, Act: DateAct): DatedRow
 function peopleText(event: SpecialEventPage, date: EventDate): string {
   if (date.state === 'past') return hadPlaceText(date.coming)
   const waiting =
-    date.waiting > 0 ? t`, ${ph({ waiting: formatNumber(date.waiting) })} on the waiting list` : ''
+    date.waiting > 0 ? `, ${t`${ph({ waiting: formatNumber(date.waiting) })} on the waiting list`}` : ''
   return `${comingText(placesOf(event, date))}${waiting}`
 }

@@ -1,11 +1,10 @@
-import { plural, t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { FaceGrid, type GridFace } from '../../../../ui/people/face-grid.tsx'
 import { Faces } from '../../../../ui/people/faces.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
 import { goingText } from './going-words.ts'
 
 /** Whether the date has people to show. */
@@ -31,7 +30,11 @@ export function GoingCard({ event, date, me, justCame }: GoingCardProps) {
   const { classmates } = event
   return (
     <Card
-      title={`${formatNumber(date.coming)} ${date.state === 'past' ? t`had a place` : t`going`}`}
+      title={
+        date.state === 'past'
+          ? plural({ coming: date.coming }, { one: '# had a place', other: '# had a place' })
+          : plural({ coming: date.coming }, { one: '# going', other: '# going' })
+      }
       aside={
         classmates
           ? plural(classmates, { one: `# from your college`, other: `# from your college` })

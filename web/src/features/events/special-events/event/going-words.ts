@@ -1,9 +1,9 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
-import { ordinal, plural } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { namesOf } from '../../../../ui/people/faces.tsx'
 import { fullHint } from '../../../../ui/places/place-words.ts'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
 
 /** Texts about the people who go to a date, and its places. */
 
@@ -14,11 +14,9 @@ export const positionText = (place: number | null): string =>
 /** 'Rahul and 83 others are going', 'Be the first to go' */
 export function goingText({ people }: SpecialEventPage, { coming }: EventDate): string {
   const names = people.length > 0 ? namesOf(people.slice(0, 1), coming) : null
-  return plural(coming, {
-    none: 'Be the first to go',
-    one: names ? `${names} is going` : '1 person is going',
-    many: (n) => (names ? `${names} are going` : `${n} people are going`),
-  })
+  return names
+    ? plural(coming, { 0: 'Be the first to go', one: `${names} is going`, other: `${names} are going` })
+    : plural(coming, { 0: 'Be the first to go', one: '# person is going', other: '# people are going' })
 }
 
 const free = ({ max_attendees }: SpecialEventPage, { coming }: EventDate): number | null =>
@@ -29,9 +27,13 @@ export function placesText(event: SpecialEventPage, date: EventDate): string {
   const left = free(event, date)
   const most = event.max_attendees
   if (left === null || most === null) return t`There’s room for everyone.`
-  if (left > 0)
-    return t`${ph({ left: formatNumber(left) })} of ${ph({ most: formatCount(most, 'place') })} left.`
-  return t`${ph({ waiting: formatNumber(date.waiting) })} on the waiting list. ${fullHint}`
+  if (left > 0) {
+    return plural(most, {
+      one: `${ph({ left: formatNumber(left) })} of # place left.`,
+      other: `${ph({ left: formatNumber(left) })} of # places left.`,
+    })
+  }
+  return `${t`${ph({ waiting: formatNumber(date.waiting) })} on the waiting list`}. ${fullHint}`
 }
 
 /** The two lines of the bottom bar on a phone. */
@@ -44,6 +46,8 @@ export function goingFacts(event: SpecialEventPage, date: EventDate): { first: s
     }
   }
   const going = goingText(event, date)
-  if (left !== null) return { first: t`${ph({ left: formatCount(left, 'place') })} left`, second: going }
+  if (left !== null) {
+    return { first: plural(left, { one: '# place left', other: '# places left' }), second: going }
+  }
   return { first: t`Room for everyone`, second: going }
 }

@@ -50,8 +50,8 @@ function Directions({ words }: { words: string }) {
   return (
     <a className={classes.way} href={address} target={isApp ? undefined : '_blank'} rel="noreferrer">
       <IconRoute size={18} aria-hidden="true" />
-      Directions
-      <span className="visually-hidden">{isApp ? ' (opens your maps app)' : ' (opens in a new tab)'}</span>
+      {t`Directions`}
+      <span className="visually-hidden"> {isApp ? t`(opens your maps app)` : t`(opens in a new tab)`}</span>
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { JudgedProject, MySheets } from '@muster/contract/events/hackathon-sheets.ts'
@@ -30,12 +30,17 @@ export function Pairs({ hackathonId, mine, onClosed }: PairsProps) {
   }
   return (
     <EmptyState kind="done" title={t`Judging is closed`}>
-      {t`${ph({ closedBecause: mine.closed_because })}. You compared ${ph({ pairsText: pairsText(mine.decided) })}, and your decisions count.`}
+      {mine.closed_because}.{' '}
+      {plural(
+        { pairs: mine.decided },
+        {
+          one: 'You compared # pair, and your decisions count.',
+          other: 'You compared # pairs, and your decisions count.',
+        },
+      )}
     </EmptyState>
   )
 }
-
-const pairsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pair' : 'pairs'}`
 
 function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
   const pairs = usePairs(hackathonId, onClosed)

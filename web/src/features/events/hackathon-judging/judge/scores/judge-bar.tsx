@@ -145,7 +145,7 @@ interface SavedChipProps {
 /** Where the scores are: saved on the server, being sent, or only on this device. */
 function SavedChip({ judging, sheet, isClosed }: SavedChipProps) {
   const phone = useMedia('phone')
-  const [tone, text, Icon] = standing(judging, sheet, isClosed, phone ? 'phone' : 'device')
+  const [tone, text, Icon] = standing(judging, sheet, isClosed, phone)
   return (
     <div className={classes.saved} role="status">
       {text && (
@@ -161,13 +161,19 @@ function standing(
   { kept, isWriting, offline, problem }: Judging,
   sheet: ShownSheet | undefined,
   isClosed: boolean,
-  device: string,
+  phone: boolean,
 ): readonly [ChipTone, string, typeof IconLock] {
   if (isClosed) return ['plain', t`Read only`, IconLock]
   if (sheet?.kept?.clash) return ['warn', t`Choose scores to keep`, IconAlertTriangle]
   const waits = sheet ? sheet.kept !== undefined : kept.size > 0
   if (waits && problem) return ['bad', t`Not sent`, IconAlertTriangle]
-  if (waits && offline && !isWriting) return ['warn', t`Saved on this ${device}, sent later`, IconCloudOff]
+  if (waits && offline && !isWriting) {
+    return [
+      'warn',
+      phone ? t`Saved on this phone, sent later` : t`Saved on this device, sent later`,
+      IconCloudOff,
+    ]
+  }
   if (waits) return ['brand', t`Saving`, IconCloudUp]
   return sheet && sheet.saved_at === null ? ['plain', '', IconLock] : ['good', t`Saved`, IconCloudCheck]
 }

@@ -1,11 +1,10 @@
-import { ph, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { Callout } from '../../../../../ui/layout/callout.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
-import { formatNumber } from '../../../../../ui/text/format.ts'
 import type { KeptSheet, Scores } from '../device/sheet-store.ts'
 import type { Judging } from '../device/use-judging.ts'
 import classes from './scores.module.css'
@@ -27,11 +26,10 @@ export function SheetNotices({ judging, mine }: { judging: Judging; mine: MyShee
     <div className={classes.notices}>
       {closed_because !== null && sheets.length > 0 && (
         <Callout tone="warn" title={closed_because}>
-          {t`You can read your score sheets but no longer change them.`}
+          {t`You can read your score sheets but no longer change them.`}{' '}
           {closes_at && (
             <Trans>
-              {' Judging closed on '}
-              <DateText value={closes_at} style="time" />.
+              Judging closed on <DateText value={closes_at} style="time" />.
             </Trans>
           )}
         </Callout>
@@ -39,24 +37,22 @@ export function SheetNotices({ judging, mine }: { judging: Judging; mine: MyShee
       {late.length > 0 && (
         <Callout
           tone="bad"
-          title={
-            late.length === 1
-              ? t`Your latest scores for 1 desk don’t count`
-              : t`Your latest scores for ${ph({ late: formatNumber(late.length) })} desks don’t count`
-          }
+          title={plural(
+            { late: late.length },
+            {
+              one: 'Your latest scores for # desk don’t count',
+              other: 'Your latest scores for # desks don’t count',
+            },
+          )}
         >
-          <Trans>
-            These scores were still on this device when judging closed, so they weren’t sent.
-            <NotSent sheets={late} mine={mine} onForget={() => forget(late)} />
-          </Trans>
+          {t`These scores were still on this device when judging closed, so they weren’t sent.`}
+          <NotSent sheets={late} mine={mine} onForget={() => forget(late)} />
         </Callout>
       )}
       {lost.length > 0 && (
         <Callout tone="bad" title={t`No longer yours to judge`}>
-          <Trans>
-            These scores weren’t sent and don’t count.
-            <NotSent sheets={lost} mine={mine} onForget={() => forget(lost)} />
-          </Trans>
+          {t`These scores weren’t sent and don’t count.`}
+          <NotSent sheets={lost} mine={mine} onForget={() => forget(lost)} />
         </Callout>
       )}
       {judging.problem && waits && closed_because === null && (

@@ -55,6 +55,7 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
       </div>
       <PartList
         label={t`Schedule`}
+        removal={(item) => t`Remove item ${item} from schedule`}
         add={t`Add a line`}
         error={errors.schedule}
         items={values.schedule}

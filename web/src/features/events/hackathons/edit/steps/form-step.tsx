@@ -97,6 +97,7 @@ export function FormStep({ record, autosave }: StepProps) {
       </section>
       <PartList
         label={t`Your questions`}
+        removal={(item) => t`Remove item ${item} from your questions`}
         add={t`Add a question`}
         error={errors.fields}
         items={own}

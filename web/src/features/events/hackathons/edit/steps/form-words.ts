@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AccountField, FormFieldKind } from '@muster/contract/lib/hackathon-words.ts'
 
 export const accountLabels: Readonly<Record<AccountField, string>> = {
-  name: 'Full name',
+  name: t`Full name`,
   gender: t`Gender`,
   email: t`Email`,
   mobile: t`Mobile number`,
@@ -33,7 +33,7 @@ export function fieldNameOf(label: string, taken: ReadonlySet<string>): string {
       .slice(0, LONGEST)
       // Half of a letter, if the end is within one of two units.
       .replace(/\p{Cs}$/u, '')
-      .trim() || t`Question`
+      .trim() || 'Question'
   let name = plain
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${plain} ${number}`
   return name

@@ -1,4 +1,3 @@
-import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -11,6 +10,8 @@ interface PartListProps<T extends { id: string }> {
   heading?: string
   /** Label of the add button. */
   add: string
+  /** Label of the button that removes the item with this number. */
+  removal: (item: number) => string
   items: readonly T[]
   blank: () => T
   onChange: (items: T[]) => void
@@ -22,7 +23,7 @@ interface PartListProps<T extends { id: string }> {
 
 /** Rows that organisers add, edit and remove: prizes, criteria, questions. */
 export function PartList<T extends { id: string }>(props: PartListProps<T>) {
-  const { label, heading = label, add, items, blank, onChange, render, error, id } = props
+  const { label, heading = label, add, removal, items, blank, onChange, render, error, id } = props
   return (
     <section className={classes.part} aria-label={label} id={id} tabIndex={id ? -1 : undefined}>
       <h3>{heading}</h3>
@@ -39,7 +40,7 @@ export function PartList<T extends { id: string }>(props: PartListProps<T>) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={t`Remove item ${ph({ index: index + 1 })} from ${ph({ label: label.toLowerCase() })}`}
+            aria-label={removal(index + 1)}
             onClick={() => onChange(items.filter((one) => one.id !== item.id))}
           >
             <IconTrash size={18} />

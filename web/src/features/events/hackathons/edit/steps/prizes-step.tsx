@@ -19,6 +19,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
     <>
       <PartList
         label={t`Tracks`}
+        removal={(item) => t`Remove item ${item} from tracks`}
         add={t`Add a track`}
         error={errors.tracks}
         items={values.tracks}
@@ -43,6 +44,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
       />
       <PartList
         label={t`Prizes`}
+        removal={(item) => t`Remove item ${item} from prizes`}
         add={t`Add a prize`}
         error={errors.prizes}
         items={values.prizes}
@@ -134,6 +136,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
       <PartList
         id={fieldId('criteria')}
         label={t`Criteria`}
+        removal={(item) => t`Remove item ${item} from criteria`}
         {...(values.criteria.length > 0 && { heading: t`Criteria: ${sum} of ${WEIGHTS_SUM}` })}
         add={t`Add a criterion`}
         error={errors.criteria}
@@ -179,6 +182,7 @@ export function PrizesStep({ record, autosave }: StepProps) {
       />
       <PartList
         label={t`Questions and answers`}
+        removal={(item) => t`Remove item ${item} from questions and answers`}
         add={t`Add a question`}
         error={errors.questions}
         items={values.questions}
