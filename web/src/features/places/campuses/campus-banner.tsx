@@ -14,7 +14,7 @@ export function CampusBanner({ details }: { details: CampusDetails }) {
       place={t`${campus_code}, ${campus_district} district, ${campus_zone} zone`}
       title={college_name}
       rank={details.rank}
-      of={t`of ${ph({ campuses: formatNumber(details.campuses) })} campuses${ph({ moved: moved(details) })}`}
+      of={`${t`of ${ph({ campuses: formatNumber(details.campuses) })} campuses`}${moved(details)}`}
     >
       <span className={classes.chip}>
         <IconStairsUp size={15} aria-hidden="true" />
@@ -42,6 +42,6 @@ function moved({ rank, last_month }: CampusDetails): string {
   if (!last_month || last_month.rank === rank) return ''
   const places = Math.abs(last_month.rank - rank)
   return last_month.rank > rank
-    ? t`, up ${plural(places, { one: `# place`, other: `# places` })} this month`
-    : t`, down ${plural(places, { one: `# place`, other: `# places` })} this month`
+    ? `, ${plural(places, { one: 'up # place this month', other: 'up # places this month' })}`
+    : `, ${plural(places, { one: 'down # place this month', other: 'down # places this month' })}`
 }

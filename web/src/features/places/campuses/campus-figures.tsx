@@ -23,7 +23,7 @@ export function CampusFigures({ details, orgId, weeks }: CampusFiguresProps) {
       figures={[
         {
           ...earned,
-          note: t`${ph({ note: earned.note ?? '' })}, ${ph({ totalKarma: formatNumber(details.total_karma) })} in total`,
+          note: `${earned.note ?? ''}, ${t`${ph({ totalKarma: formatNumber(details.total_karma) })} in total`}`,
         },
         {
           label: t`Students`,

@@ -56,7 +56,7 @@ export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
         <div className={wide.wide}>
           <OrganisationSelect
             {...collegeField}
-            label="College"
+            label={t`College`}
             kind="College"
             withAsterisk
             value={chosen || null}

@@ -33,7 +33,7 @@ const collegeColumns: readonly CollegeColumn[] = [
     sorted: true,
     align: 'left',
     width: 120,
-    note: (row) => row.level_is_manual && t`, set manually`,
+    note: (row) => row.level_is_manual && `, ${t`set manually`}`,
   }),
   countColumn('member_count', t`Members`, {
     sorted: true,

@@ -95,10 +95,16 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
 }
 
 function followsText({ title, members }: DepartmentRow, kept: Kept | null): string {
-  const to = kept ? `“${kept.label}”` : 'the department you choose'
+  if (members === 0) return t`“${title}” has no members. It will be deleted. This cannot be undone.`
+  if (!kept) {
+    return plural(members, {
+      one: `# member in “${title}” will move to the department you choose, and “${title}” will be deleted. This cannot be undone.`,
+      other: `# members in “${title}” will move to the department you choose, and “${title}” will be deleted. This cannot be undone.`,
+    })
+  }
+  const to = kept.label
   return plural(members, {
-    0: `“${title}” has no members. It will be deleted. This cannot be undone.`,
-    one: `# member in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
-    other: `# members in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
+    one: `# member in “${title}” will move to “${to}”, and “${title}” will be deleted. This cannot be undone.`,
+    other: `# members in “${title}” will move to “${to}”, and “${title}” will be deleted. This cannot be undone.`,
   })
 }

@@ -1,9 +1,9 @@
 import { ph, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { placeReads, removePlace } from './place-calls.ts'
+import { levelWords } from './place-words.ts'
 
 interface DeletePlaceDialogProps {
   place: PlaceName | undefined
@@ -30,10 +30,7 @@ export function DeletePlaceDialog({ place, onClose, onDeleted }: DeletePlaceDial
       onConfirm={() => place && remove.mutate(place)}
       onClose={onClose}
     >
-      <Trans>
-        Members will no longer be able to choose this {ph({ level: place?.level ?? 'location' })}. This cannot
-        be undone, but you can add it again with the same name.
-      </Trans>
+      {place && levelWords[place.level].deleting}
     </ConfirmDialog>
   )
 }

@@ -38,8 +38,8 @@ export function ParentField({ level, place, chosen, error, onChange }: ParentFie
       <SearchSelect
         label={levelWords[level].title}
         withAsterisk
-        placeholder={t`Name of the ${level}`}
-        nothingFound={t`No matching ${ph({ many: levelWords[level].many })}`}
+        placeholder={levelWords[level].name}
+        nothingFound={levelWords[level].noMatch}
         value={chosen}
         onChange={onChange}
         options={placesFound[level]}
@@ -72,5 +72,5 @@ function moveText({
   const text = along
     ? t`It’ll move to ${ph({ pathText: pathText(path) })}, along with ${along}.`
     : t`It’ll move to ${ph({ pathText: pathText(path) })}.`
-  return changes_country ? t`${text} This is a different country.` : text
+  return changes_country ? `${text} ${t`This is a different country.`}` : text
 }

@@ -72,7 +72,7 @@ function Path({ at, onGo }: { at: string; onGo: (id: string | null) => void }) {
   const { data: here } = useQuery(placeQuery(at))
   return (
     <nav className={classes.path} aria-label={t`Location path`}>
-      {[{ id: null, name: 'All countries' }, ...(here?.path ?? [])].map(({ id, name }) => (
+      {[{ id: null, name: t`All countries` }, ...(here?.path ?? [])].map(({ id, name }) => (
         <Fragment key={id}>
           <button type="button" onClick={() => onGo(id)}>
             {name}

@@ -71,7 +71,7 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
   return (
     <RowForm
       form={recordForm}
-      saveLabel={place ? t`Save` : t`Add ${level}`}
+      saveLabel={place ? t`Save` : levelWords[level].add}
       onClose={onClose}
       compare={{
         fields: [

@@ -1,5 +1,4 @@
 import { ph, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { MenuItem } from '@mantine/core'
 import { levelBelow } from '@muster/contract/places/location-words.ts'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
@@ -24,14 +23,14 @@ export function PlaceMenu({ place, onEdit, onAdd, onDelete }: PlaceMenuProps) {
       {below && (
         <>
           <MenuItem leftSection={<IconPlus size={18} />} onClick={onAdd}>
-            <Trans>Add {below} here</Trans>
+            {levelWords[below].addHere}
           </MenuItem>
           <MenuItem
             component={Link}
-            to={`/dashboard/manage-locations/${levelWords[below].many}?${new URLSearchParams({ [place.level]: place.id, [`${place.level}Name`]: place.name })}`}
+            to={`/dashboard/manage-locations/${levelWords[below].path}?${new URLSearchParams({ [place.level]: place.id, [`${place.level}Name`]: place.name })}`}
             leftSection={<IconTable size={18} />}
           >
-            <Trans>View {ph({ many: levelWords[below].many })} as a table</Trans>
+            {levelWords[below].table}
           </MenuItem>
         </>
       )}

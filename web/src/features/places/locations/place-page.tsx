@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { levelAbove, type PlaceLevel, placeLevels } from '@muster/contract/places/location-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +28,13 @@ export default function PlacePage() {
   const { pathname } = useLocation()
   const level = placeLevels.find((one) => one === item)
   const isNew = pathname.includes('/manage-locations/add/')
-  const title = `${isNew ? t`Add` : t`Edit`} ${level ?? t`place`}`
+  const title = isNew
+    ? level
+      ? levelWords[level].add
+      : t`Add place`
+    : level
+      ? levelWords[level].edit
+      : t`Edit place`
   useTitle(title)
   const crumbs = useCrumbs(title)
   return (
@@ -55,7 +60,7 @@ function NoSuchLevel() {
 
 function useListOf(level: PlaceLevel) {
   const navigate = useNavigate()
-  return () => void navigate(`${BASE}/${levelWords[level].many}`)
+  return () => void navigate(`${BASE}/${levelWords[level].path}`)
 }
 
 function Add({ level }: { level: PlaceLevel }) {
@@ -84,15 +89,15 @@ function Edit({ level }: { level: PlaceLevel }) {
   const leave = useListOf(level)
   if (!id) {
     return (
-      <EmptyState kind="search" title={t`Which ${level}?`}>
-        <Trans>The address doesn’t say which {level} to change. Choose it in the list.</Trans>
+      <EmptyState kind="search" title={levelWords[level].which}>
+        {levelWords[level].noId}
       </EmptyState>
     )
   }
   return (
     <QueryView
       query={query}
-      errorTitle={t`We couldn’t load this ${level}`}
+      errorTitle={levelWords[level].failed}
       skeleton={<SkeletonLines lines={4} height={22} />}
     >
       {(place) => (

@@ -111,10 +111,7 @@ function Inside({ place }: { place: PlaceDetail }) {
     if (level === 'country') return []
     const count = { state: content.states, zone: content.zones, district: content.districts }[level]
     const Icon = levelIcons[level]
-    const many = levelWords[level].many
-    return count > 0
-      ? [{ icon: <Icon />, label: many.charAt(0).toUpperCase() + many.slice(1), value: count }]
-      : []
+    return count > 0 ? [{ icon: <Icon />, label: levelWords[level].titles, value: count }] : []
   })
   const organisations = [
     { icon: <IconBuildingBank />, label: t`Colleges`, value: content.colleges },
@@ -196,8 +193,8 @@ function NewPlaceForm({
   return (
     <>
       <Head
-        path={here ? pathText([...here.path, here]) : 'New location'}
-        title={t`Add ${level}`}
+        path={here ? pathText([...here.path, here]) : t`New location`}
+        title={levelWords[level].add}
         onClose={onClose}
       />
       <Select

@@ -1,4 +1,4 @@
-import { ph } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { TransferConflict, TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
 import { Text } from '../../../ui/layout/primitives.tsx'
@@ -57,8 +57,9 @@ function Decision({ conflict: { role, title, holders }, preview, chosen, onChoos
                 {name}
               </Text>
               <Text as="span" size="xs" tone="ink-2">
-                {title} of {preview[side].title}
-                {id !== chosen && ', will become a member'}
+                {id === chosen
+                  ? t`${title} of ${ph({ place: preview[side].title })}`
+                  : t`${title} of ${ph({ place: preview[side].title })}, will become a member`}
               </Text>
             </span>
           </label>

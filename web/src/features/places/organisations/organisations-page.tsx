@@ -72,10 +72,34 @@ const firstColumns = (type: OrganizationType): readonly string[] =>
     : ['code', 'district', 'zone', 'state', 'country', 'user_count']
 
 const many: Readonly<Record<OrganizationType, string>> = {
-  College: 'colleges',
-  Company: 'companies',
-  Community: 'communities',
-  School: 'schools',
+  College: t`colleges`,
+  Company: t`companies`,
+  Community: t`communities`,
+  School: t`schools`,
+}
+const tabs = [
+  { value: 'College', label: t`Colleges` },
+  { value: 'School', label: t`Schools` },
+  { value: 'Company', label: t`Companies` },
+  { value: 'Community', label: t`Communities` },
+] as const
+const emptyWords: Readonly<Record<OrganizationType, { title: string; text: string }>> = {
+  College: {
+    title: t`No colleges yet`,
+    text: t`Create the first college, or import a spreadsheet with organisations of all types.`,
+  },
+  Company: {
+    title: t`No companies yet`,
+    text: t`Create the first company, or import a spreadsheet with organisations of all types.`,
+  },
+  Community: {
+    title: t`No communities yet`,
+    text: t`Create the first community, or import a spreadsheet with organisations of all types.`,
+  },
+  School: {
+    title: t`No schools yet`,
+    text: t`Create the first school, or import a spreadsheet with organisations of all types.`,
+  },
 }
 const counted: Readonly<Record<OrganizationType, (n: number) => string>> = {
   College: (n) => plural(n, { one: '# college', other: '# colleges' }),
@@ -168,10 +192,7 @@ function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imp
         selection={selection}
         bulk={<OrganisationBulkActs bulk={bulk} list={list} type={type} />}
         bulkTakesMatching
-        empty={{
-          title: t`No ${ph({ many: many[type] })} yet`,
-          text: t`Create the first ${ph({ type: type.toLowerCase() })}, or import a spreadsheet with organisations of all types.`,
-        }}
+        empty={emptyWords[type]}
       />
       <BulkDialogs bulk={bulk} />
       <RowFormDrawer

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -43,7 +42,7 @@ export function useImported(): Imported {
     }),
   )
   const isAsked = importId !== null && !isChosen && queries.some(({ isPending }) => isPending)
-  const first = organizationTypes.find((type) => counts[type]) ?? t`College`
+  const first = organizationTypes.find((type) => counts[type]) ?? 'College'
   const leads = importId !== null && !isChosen && !isAsked
   useEffect(() => {
     if (!leads) return

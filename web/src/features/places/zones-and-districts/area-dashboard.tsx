@@ -1,5 +1,4 @@
 import { ph, plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Button, Select } from '@mantine/core'
 import { isAllowed, tableAccess } from '@muster/contract/access/access.ts'
 import { Suspense } from 'react'
@@ -16,7 +15,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PlaceBanner } from '../../../ui/layout/place-banner.tsx'
 import { Row } from '../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
-import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import type { Area, AreaFigures } from './area.ts'
 import { AreaCharts } from './area-charts.tsx'
 import classes from './area-dashboard.module.css'
@@ -49,8 +48,8 @@ function Dashboard({ area, id }: { area: Area; id: string | undefined }) {
       <Crumbs crumbs={[{ label: area.title, to: '?' }]} />
       <Select
         className={classes.choice}
-        aria-label={t`Choose a ${ph({ noun: area.noun })}`}
-        placeholder={t`Name of the ${ph({ noun: area.noun })}`}
+        aria-label={area.words.choose}
+        placeholder={area.words.name}
         searchable
         limit={200}
         data={choices.map(({ id: value, title: label }) => ({ value, label }))}
@@ -93,13 +92,7 @@ interface MissingProps {
 
 function Missing({ area, error, onRetry }: MissingProps) {
   if (!(error instanceof ApiError) || error.status !== 400) {
-    return (
-      <ErrorState
-        error={error}
-        title={t`We couldn’t load this ${ph({ noun: area.noun })}`}
-        onRetry={onRetry}
-      />
-    )
+    return <ErrorState error={error} title={area.words.failed} onRetry={onRetry} />
   }
   return (
     <EmptyState
@@ -110,10 +103,7 @@ function Missing({ area, error, onRetry }: MissingProps) {
         </Button>
       }
     >
-      <Trans>
-        Your {ph({ noun: area.noun })} depends on your college. Add your college, or ask in the chat community
-        to have it verified.
-      </Trans>
+      {area.words.needsCollege}
     </EmptyState>
   )
 }
@@ -130,11 +120,11 @@ function Banner({ area, figures }: FiguresProps) {
       place={[plural(colleges, { one: `# college`, other: `# colleges` }), above && t`${above} zone`]
         .filter(Boolean)
         .join(', ')}
-      title={`${name} ${area.noun}`}
+      title={area.words.titled(name)}
       rank={rank}
-      of={t`of ${ph({ places: formatCount(places, area.noun) })}`}
+      of={area.words.among(places)}
     >
-      {lead ? t`Led by ${lead}` : t`No one leads this ${ph({ noun: area.noun })} yet`}
+      {lead ? t`Led by ${lead}` : area.words.unled}
     </PlaceBanner>
   )
 }

@@ -49,7 +49,7 @@ function Students({ area, id }: AreaListsProps) {
   return (
     <ListTable
       list={list}
-      label={t`students of the ${ph({ noun: area.noun })}`}
+      label={area.words.students}
       searchBy={t`Name, member ID or level`}
       tools={list.file && <CsvButton {...list.file} />}
       rowMenu={({ full_name, muid, org_id }) => (
@@ -66,13 +66,7 @@ function Students({ area, id }: AreaListsProps) {
           </MenuItem>
         </RowMenu>
       )}
-      empty={
-        <EmptyState title={t`No one here yet`}>
-          <Trans>
-            Students at colleges in this {ph({ noun: area.noun })} will appear here once they’re verified.
-          </Trans>
-        </EmptyState>
-      }
+      empty={<EmptyState title={t`No one here yet`}>{area.words.noStudents}</EmptyState>}
     />
   )
 }
@@ -96,7 +90,7 @@ function Colleges({ area, id }: AreaListsProps) {
     <>
       <ListTable
         list={list}
-        label={t`campuses of the ${ph({ noun: area.noun })}`}
+        label={area.words.campuses}
         searchBy={t`Title or code`}
         tools={list.file && <CsvButton {...list.file} />}
         rowMenu={(college) => (
@@ -122,11 +116,7 @@ function Colleges({ area, id }: AreaListsProps) {
             )}
           </RowMenu>
         )}
-        empty={
-          <EmptyState title={t`No campuses yet`}>
-            <Trans>Colleges in this {ph({ noun: area.noun })} will appear here.</Trans>
-          </EmptyState>
-        }
+        empty={<EmptyState title={t`No campuses yet`}>{area.words.noCampuses}</EmptyState>}
       />
       <Modal
         opened={shown !== undefined}

@@ -33,10 +33,27 @@ export interface Leading {
 export type StudentList = List<AreaStudent, 'level'>
 export type CollegeList = List<AreaCollege>
 
+export interface AreaWords {
+  readonly choose: string
+  readonly name: string
+  readonly failed: string
+  readonly needsCollege: string
+  /** 'Ernakulam' becomes 'Ernakulam district'. */
+  readonly titled: (name: string) => string
+  /** 14 becomes 'of 14 districts'. */
+  readonly among: (places: number) => string
+  readonly unled: string
+  readonly students: string
+  readonly noStudents: string
+  readonly campuses: string
+  readonly noCampuses: string
+}
+
 /** The calls of zones or districts. Without an ID, the server uses the caller's own. */
 export interface Area {
-  /** Used in URLs and texts. */
+  /** Used in URLs. */
   readonly noun: 'zone' | 'district'
+  readonly words: AreaWords
   readonly title: string
   /** The table of all, for people who have several. */
   readonly Table: ComponentType

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -36,6 +36,19 @@ const useColleges = (district: string | undefined) =>
 
 export const districtArea: Area = {
   noun: 'district',
+  words: {
+    choose: t`Choose a district`,
+    name: t`Name of the district`,
+    failed: t`We couldn’t load this district`,
+    needsCollege: t`Your district depends on your college. Add your college, or ask in the chat community to have it verified.`,
+    titled: (name) => t`${name} district`,
+    among: (places) => plural(places, { one: 'of # district', other: 'of # districts' }),
+    unled: t`No one leads this district yet`,
+    students: t`students of the district`,
+    noStudents: t`Students at colleges in this district will appear here once they’re verified.`,
+    campuses: t`campuses of the district`,
+    noCampuses: t`Colleges in this district will appear here.`,
+  },
   title: t`Districts`,
   Table: lazyPart(() => import('./districts-table.tsx')),
   topTitle: t`Top 3 campuses`,

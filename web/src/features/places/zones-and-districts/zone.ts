@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -35,6 +35,19 @@ const useColleges = (zone: string | undefined) =>
 
 export const zoneArea: Area = {
   noun: 'zone',
+  words: {
+    choose: t`Choose a zone`,
+    name: t`Name of the zone`,
+    failed: t`We couldn’t load this zone`,
+    needsCollege: t`Your zone depends on your college. Add your college, or ask in the chat community to have it verified.`,
+    titled: (name) => t`${name} zone`,
+    among: (places) => plural(places, { one: 'of # zone', other: 'of # zones' }),
+    unled: t`No one leads this zone yet`,
+    students: t`students of the zone`,
+    noStudents: t`Students at colleges in this zone will appear here once they’re verified.`,
+    campuses: t`campuses of the zone`,
+    noCampuses: t`Colleges in this zone will appear here.`,
+  },
   title: t`Zones`,
   Table: lazyPart(() => import('./zones-table.tsx')),
   topTitle: t`Top districts`,

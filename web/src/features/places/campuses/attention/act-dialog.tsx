@@ -45,6 +45,13 @@ const verbs: Readonly<Record<HealthAct, string>> = {
   confirm: t`Send link`,
 }
 
+const followsWords: Readonly<Record<HealthAct, string>> = {
+  invite: t`They’ll get a notification and an email, and can accept or decline.`,
+  write: t`They’ll get it as a notification from you, and by email unless they’ve turned that off.`,
+  confirm: t`We’ll email them a new link to confirm their address.`,
+  propose: t`The circle’s leads will get a link that opens the planner with this time.`,
+}
+
 function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: AttentionRow }) {
   const [act, setAct] = useState<HealthAct>(row.act)
   const [text, setText, dropText] = useKeptText(
@@ -115,12 +122,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
         <MessageField required={act === 'write'} value={text} onChange={setText} error={errors.text} />
       )}
       <p className={classes.hint}>
-        {act === 'invite' && 'They’ll get a notification and an email, and can accept or decline.'}
-        {act === 'write' &&
-          'They’ll get it as a notification from you, and by email unless they’ve turned that off.'}
-        {act === 'confirm' && 'We’ll email them a new link to confirm their address.'}
-        {act === 'propose' && 'The circle’s leads will get a link that opens the planner with this time.'}{' '}
-        This row will then leave the list for 14 days.
+        {followsWords[act]} {t`This row will then leave the list for 14 days.`}
       </p>
       <FormProblem text={failure ? failureText(failure) : undefined} />
       <Group justify="flex-end" gap="sm">

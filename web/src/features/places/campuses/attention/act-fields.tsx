@@ -46,7 +46,7 @@ export function CircleField({ circles, value, onChange, error }: CircleFieldProp
                 key={id}
                 value={id}
                 label={title}
-                description={`${interest_group}${is_theirs ? t`, one of their groups` : ''}. ${plural(members, { one: `# member`, other: `# members` })}`}
+                description={`${is_theirs ? t`${interest_group}, one of their groups` : interest_group}. ${plural(members, { one: `# member`, other: `# members` })}`}
               />
             ))}
           </div>

@@ -42,16 +42,16 @@ export function whyListed({ reason, days, detail, members, level_order }: Attent
   return t`Joined ${since} ago, hasn’t done a task yet`
 }
 
-const did: Readonly<Record<HealthAct, string>> = {
-  invite: t`invited them to a circle`,
-  write: 'wrote',
-  propose: t`proposed a meetup`,
-  confirm: t`resent the email`,
+const did: Readonly<Record<HealthAct, (by: string, when: string) => string>> = {
+  invite: (by, when) => t`${by} invited them to a circle ${when}`,
+  write: (by, when) => t`${by} wrote ${when}`,
+  propose: (by, when) => t`${by} proposed a meetup ${when}`,
+  confirm: (by, when) => t`${by} resent the email ${when}`,
 }
 
 /** Example: 'Irene wrote on 12 Nov'. Empty if there was no action yet. */
 export const lastTime = ({ last_act }: Pick<AttentionRow, 'last_act'>): string =>
-  last_act ? `${last_act.by ?? t`A lead`} ${did[last_act.act]} ${formatRelative(last_act.at)}` : ''
+  last_act ? did[last_act.act](last_act.by ?? t`A lead`, formatRelative(last_act.at)) : ''
 
 export const actLabels: Readonly<Record<HealthAct, string>> = {
   invite: t`Invite to a circle`,
@@ -60,11 +60,13 @@ export const actLabels: Readonly<Record<HealthAct, string>> = {
   confirm: t`Resend email`,
 }
 
-/** Describes an action as a sentence without its subject. */
-export function whatWasDone({ act, invited_to }: HealthActRow): string {
-  if (act === 'invite') return invited_to ? t`Invited to “${invited_to}”` : t`Invited to a circle`
-  if (act === 'confirm') return t`Confirmation email resent`
-  return act === 'write' ? t`Messaged` : t`Meetup proposed`
+/** Describes an action: “Messaged by Irene”. */
+export function whatWasDone({ act, invited_to, by: lead }: HealthActRow): string {
+  const by = lead ?? t`a former lead`
+  if (act === 'invite')
+    return invited_to ? t`Invited to “${invited_to}” by ${by}` : t`Invited to a circle by ${by}`
+  if (act === 'confirm') return t`Confirmation email resent by ${by}`
+  return act === 'write' ? t`Messaged by ${by}` : t`Meetup proposed by ${by}`
 }
 
 export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
@@ -84,8 +86,9 @@ export const goodOutcomes: ReadonlySet<HealthOutcome> = new Set(['joined', 'acti
 export function draftFor({ name, reason, detail, level_order }: AttentionRow, campus: string): string {
   const first = name.split(' ')[0] ?? name
   if (reason === 'sent_back') {
-    const work = detail ? t`your work for “${detail}”` : t`your work`
-    return t`Hi ${first}, I saw that ${work} was sent back. It happens to all of us. Shall we look at it together?`
+    return detail
+      ? t`Hi ${first}, I saw that your work for “${detail}” was sent back. It happens to all of us. Shall we look at it together?`
+      : t`Hi ${first}, I saw that your work was sent back. It happens to all of us. Shall we look at it together?`
   }
   if (reason === 'never_started') {
     return t`Hi ${first}, it’s great to have you at ${campus}. Shall we find you a first task? Tell me what you’d like to learn.`

@@ -1,5 +1,4 @@
 import { ph, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { CampusComparison } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -39,16 +38,14 @@ export function ComparisonCard({ orgId }: { orgId: string | undefined }) {
 
 function Figures({ comparison }: { comparison: CampusComparison }) {
   const { band, campuses } = comparison
-  const size = band.to
-    ? `${formatNumber(band.from)} to ${formatNumber(band.to)}`
-    : `${formatNumber(band.from)} or more`
+  const count = formatNumber(campuses)
+  const from = formatNumber(band.from)
   return (
     <>
       <p className={classes.lead}>
-        <Trans>
-          The median of {ph({ campuses: formatNumber(campuses) })} campuses with {size} students, as of last
-          night
-        </Trans>
+        {band.to
+          ? t`The median of ${count} campuses with ${from} to ${ph({ to: formatNumber(band.to) })} students, as of last night`
+          : t`The median of ${count} campuses with ${from} or more students, as of last night`}
       </p>
       <dl className={classes.compared}>
         {figures.map(({ key, label, unit }) => {

@@ -78,10 +78,7 @@ function Outcome({ row, onUndo }: { row: HealthActRow; onUndo: () => void }) {
       <div className={classes.words}>
         <b>{row.name}</b>
         <p>
-          <Trans>
-            {ph({ whatWasDone: whatWasDone(row) })} by {ph({ by: row.by ?? t`a former lead` })},{' '}
-            <RelativeTime value={row.at} />
-          </Trans>
+          {whatWasDone(row)}, <RelativeTime value={row.at} />
         </p>
         <p className={classes.outcome} data-good={goodOutcomes.has(row.outcome) || undefined}>
           {outcomeWords[row.outcome]}

@@ -96,7 +96,7 @@ function Step({ title, done, act, children }: StepProps) {
       <div className={classes.words}>
         <b>
           {title}
-          {done && <span className="visually-hidden">{t`, done`}</span>}
+          {done && <span className="visually-hidden">{`, ${t`done`}`}</span>}
         </b>
         <p>{children}</p>
       </div>

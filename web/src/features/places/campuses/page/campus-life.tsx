@@ -26,7 +26,7 @@ export function CampusLife({ life: { people, circles, meetups } }: CampusLifePro
                 <Link to={`/dashboard/learningcircle/meetup/${id}`}>{title}</Link>
                 <p>
                   <PlainMoment value={starts_at} style="time" />, {circle}
-                  {is_online && t`, online`}
+                  {is_online && `, ${t`online`}`}
                 </p>
               </li>
             ))}

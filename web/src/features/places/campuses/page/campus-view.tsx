@@ -89,7 +89,7 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
         figures={[
           {
             label: t`Campus grade`,
-            value: `Grade ${gradeOf(campus_level)}`,
+            value: t`Grade ${ph({ grade: gradeOf(campus_level) })}`,
             note: (
               <PlainButton
                 look="link"

@@ -10,23 +10,47 @@ import { formatRelative } from '../../../../ui/text/format.ts'
 
 export type PlaceNoun = 'campus' | 'zone' | 'district'
 
+const words: Readonly<
+  Record<PlaceNoun, Readonly<Record<'label' | 'led' | 'kept' | 'search' | 'none', string>>>
+> = {
+  campus: {
+    label: t`campuses`,
+    led: t`Every campus has a lead`,
+    kept: t`No campus is losing members`,
+    search: t`Campus, code or lead`,
+    none: t`No campuses yet`,
+  },
+  zone: {
+    label: t`zones`,
+    led: t`Every zone has a lead`,
+    kept: t`No zone is losing members`,
+    search: t`Name of the zone or its lead`,
+    none: t`No zones yet`,
+  },
+  district: {
+    label: t`districts`,
+    led: t`Every district has a lead`,
+    kept: t`No district is losing members`,
+    search: t`Name of the district or its lead`,
+    none: t`No districts yet`,
+  },
+}
+
 /**
  * Views that every table of places has.
  * @param steepest the place whose active students changed for the worst; undefined while it loads
  */
 export const placeViews = (noun: PlaceNoun, steepest: PlaceFiguresRow | undefined) => [
   {
-    name: 'No lead',
+    name: t`No lead`,
     address: 'only=no_lead',
-    empty: (
-      <EmptyState title={t`Every ${noun} has a lead`}>{t`When a lead leaves, it’ll appear here.`}</EmptyState>
-    ),
+    empty: <EmptyState title={words[noun].led}>{t`When a lead leaves, it’ll appear here.`}</EmptyState>,
   },
   {
-    name: 'Losing members',
+    name: t`Losing members`,
     address: 'only=losing&sort=change',
     empty: (
-      <EmptyState title={t`No ${noun} is losing members`}>
+      <EmptyState title={words[noun].kept}>
         {steepest && steepest.change !== null && steepest.change < 0
           ? t`The steepest change is −${ph({ change: -steepest.change })}%, ${ph({ title: steepest.title })}.`
           : t`It’ll appear here when more than 10% and at least 10 of its active students are gone.`}
@@ -62,14 +86,14 @@ export function PlaceTable<F extends string>(props: PlaceTableProps<F>) {
   return (
     <ListPage
       list={list}
-      label={title.toLowerCase()}
+      label={words[noun].label}
       prints
       title={title}
       lead={counted && t`Counted ${ph({ counted: formatRelative(counted) })}`}
-      searchBy={noun === 'campus' ? t`Campus, code or lead` : t`Name of the ${noun} or its lead`}
+      searchBy={words[noun].search}
       opening={{ open: (place) => void navigate(address(place)), param }}
       empty={{
-        title: t`No ${ph({ title: title.toLowerCase() })} yet`,
+        title: words[noun].none,
         text: t`They’ll appear here with their leads and figures.`,
       }}
       {...selecting}

@@ -96,7 +96,7 @@ function LevelPage<Row extends LevelRow, F extends UpperLevel>({
   above,
   list,
 }: LevelPageProps<Row, F>) {
-  const { title, many } = levelWords[level]
+  const { title, titles, label, add, none, first } = levelWords[level]
   const opened = useOpenedRow({ list })
   const [deleting, setDeleting] = useState<PlaceName>()
   const named = ({ id, label }: LevelRow): PlaceName => ({ id, level, name: label })
@@ -104,9 +104,9 @@ function LevelPage<Row extends LevelRow, F extends UpperLevel>({
     <>
       <ListPage
         list={list}
-        label={many}
-        title={many.charAt(0).toUpperCase() + many.slice(1)}
-        create={{ label: t`Add ${level}`, begin: () => opened.create() }}
+        label={label}
+        title={titles}
+        create={{ label: add, begin: () => opened.create() }}
         importAt="/dashboard/manage-locations/bulk-import"
         searchBy={above.length > 0 ? t`Name or location` : t`Name`}
         tools={<LevelNav />}
@@ -118,13 +118,13 @@ function LevelPage<Row extends LevelRow, F extends UpperLevel>({
           </RowMenu>
         )}
         empty={{
-          title: t`No ${many} yet`,
-          text: t`Add the first ${level}, or import a spreadsheet with all levels in one sheet.`,
+          title: none,
+          text: first,
         }}
       />
       <RowDrawer
         opened={opened}
-        title={opened.isNew ? t`Add ${level}` : (opened.row?.label ?? title)}
+        title={opened.isNew ? add : (opened.row?.label ?? title)}
         activity={{ kind: level, reads: placeReads }}
       >
         <Details
@@ -167,7 +167,7 @@ function Details<Row extends LevelRow>({ opened, level, parent, onDelete }: Deta
   return (
     <QueryView
       query={query}
-      errorTitle={t`We couldn’t load this ${level}`}
+      errorTitle={levelWords[level].failed}
       skeleton={<SkeletonLines lines={5} height={22} />}
     >
       {(place) => (

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import type { PlaceRow } from '@muster/contract/places/locations.ts'
@@ -154,7 +154,9 @@ function Row({ row, isFound, isAbove, isChosen, isCurrent, share, menu, onToggle
             type="button"
             tabIndex={-1}
             className={classes.toggle}
-            aria-label={`${open ? t`Collapse` : t`Expand`} ${place.name}`}
+            aria-label={
+              open ? t`Collapse ${ph({ name: place.name })}` : t`Expand ${ph({ name: place.name })}`
+            }
             onClick={onToggle}
           >
             <Chevron size={17} />

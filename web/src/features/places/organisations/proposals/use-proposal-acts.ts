@@ -13,7 +13,7 @@ type Body = BodyOf<typeof organisationProposals.decide>
 type Decided = ReplyOf<typeof organisationProposals.decide>
 
 export const reads = [keyOf(api.organisationProposals), ...organisationReads]
-const hows = { accept: 'accepted', merge: 'settled', reject: 'rejected' } as const
+const hows = { accept: t`accepted`, merge: t`settled`, reject: t`rejected` } as const
 
 /** Summary of a decision: “2 people linked, 1 not linked because they have another college”. */
 export function decidedText(row: ProposalRow, { organization, results }: Decided): string {

@@ -58,6 +58,20 @@ const bodyOf = ({ country, state, district, ...values }: ReturnType<typeof value
   district: district ?? '',
 })
 
+export const typeWords: Readonly<Record<OrganizationType, string>> = {
+  College: t`College`,
+  Company: t`Company`,
+  Community: t`Community`,
+  School: t`School`,
+}
+
+const createWords: Readonly<Record<OrganizationType, string>> = {
+  College: t`Create college`,
+  Company: t`Create company`,
+  Community: t`Create community`,
+  School: t`Create school`,
+}
+
 /** Edits an organisation. While typing, it warns about likely duplicates. */
 export function OrganisationForm({ organisation, type, onClose, onDelete, proposed }: OrganisationFormProps) {
   const draft = proposed?.draft
@@ -102,7 +116,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
   return (
     <RowForm
       form={rowForm}
-      saveLabel={organisation ? t`Save` : t`Create ${ph({ orgType: values.org_type.toLowerCase() })}`}
+      saveLabel={organisation ? t`Save` : createWords[values.org_type]}
       isFilledIn={proposed !== undefined}
       onClose={onClose}
       compare={{ fields, show }}
@@ -133,7 +147,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete, propos
         label={t`Type`}
         withAsterisk
         allowDeselect={false}
-        data={[...organizationTypes]}
+        data={organizationTypes.map((value) => ({ value, label: typeWords[value] }))}
         {...field('org_type')}
       />
       {values.org_type === 'College' && (
