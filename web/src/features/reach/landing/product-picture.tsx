@@ -5,6 +5,7 @@ import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { LogoMark } from '../../../ui/logo.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
 import classes from './product-picture.module.css'
 
 /** Label and SVG path of each menu entry. */
@@ -22,7 +23,10 @@ const today = [
   { text: t`Your circle meets today`, detail: t`18:40, online`, karma: '+10' },
 ]
 const friends = ['devika', 'rahul', 'lakshmi', 'arjun', 'merin']
-const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
+// 1 January 2024 was a Monday.
+const days = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+  formatDate(Date.UTC(2024, 0, day), { weekday: 'narrow' }, 'UTC'),
+)
 const DAYS_DONE = 3
 const colleges = [
   [t`Theyyam Valley`, 92],

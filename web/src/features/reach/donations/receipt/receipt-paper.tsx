@@ -51,8 +51,8 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
         {receiver_address && <span>{receiver_address}</span>}
         {tax_note && <span>{tax_note}</span>}
         <small>
-          {is_practice && 'Test mode: no money was moved. '}A voluntary donation, with nothing received in
-          return.
+          {is_practice && t`Test mode: no money was moved.`}{' '}
+          {t`A voluntary donation, with nothing received in return.`}
         </small>
       </footer>
     </article>

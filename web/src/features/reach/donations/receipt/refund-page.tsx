@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { REFUND_DAYS } from '@muster/contract/reach/donation-words.ts'
 import { Link } from 'react-router'
@@ -6,6 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { useSite, useTitle } from '../../../../api/site.ts'
 import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
 import classes from './receipt.module.css'
 
 export default function RefundPage() {
@@ -54,7 +55,7 @@ export default function RefundPage() {
         </p>
         <h2>{t`Changes`}</h2>
         <p>
-          {t`We may change this policy. The version in force when you donated applies. This version is dated 24 November 2026.`}
+          {t`We may change this policy. The version in force when you donated applies. This version is dated ${ph({ date: formatDate('2026-11-24', 'longDay', 'UTC') })}.`}
         </p>
         <Link to="/donation">{t`Back to donation page`}</Link>
       </article>

@@ -55,11 +55,11 @@ export function DonationDrawer({ opened }: DonationDrawerProps) {
 function Details({ donation }: { donation: DonationRow }) {
   const fields = (
     [
-      ['name', 'Name', donation.donor],
-      ['email', 'Email', donation.email],
-      ['phone_number', 'Phone', donation.has_phone ? '•••' : null],
-      ['company', 'Organisation', donation.has_company ? '•••' : null],
-      ['pan_number', 'PAN', donation.has_pan ? '•••' : null],
+      ['name', t`Name`, donation.donor],
+      ['email', t`Email`, donation.email],
+      ['phone_number', t`Phone`, donation.has_phone ? '•••' : null],
+      ['company', t`Organisation`, donation.has_company ? '•••' : null],
+      ['pan_number', t`PAN`, donation.has_pan ? '•••' : null],
     ] as const
   ).filter(([, , masked]) => masked !== null)
   return (

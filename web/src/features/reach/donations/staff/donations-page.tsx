@@ -120,7 +120,7 @@ export default function DonationsPage() {
       <DonationDrawer opened={opened} />
       <ReasonDialog
         opened={returning !== undefined}
-        of={t`give back ${ph({ id: returning?.id })}`}
+        of={`give back ${returning?.id}`}
         title={returning ? t`Refund ${ph({ money: money(returning.amount, returning.currency) })}?` : ''}
         label={t`Reason`}
         confirmLabel={t`Refund donation`}
@@ -134,7 +134,7 @@ export default function DonationsPage() {
       </ReasonDialog>
       <ReasonDialog
         opened={stopping !== undefined}
-        of={t`stop ${ph({ id: stopping?.id })}`}
+        of={`stop ${stopping?.id}`}
         title={
           stopping
             ? t`Stop the monthly donation of ${ph({ money: money(stopping.amount, stopping.currency) })}?`

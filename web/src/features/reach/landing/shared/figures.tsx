@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { LandingFigures } from '@muster/contract/reach/public-figures.ts'
 import { LANDING_SOCKET } from '@muster/contract/reach/public-words.ts'
 import { useEffect, useState } from 'react'
@@ -77,15 +77,19 @@ export function Figures({ figures: known, failed }: FiguresProps) {
   const colleges = figures?.org_type_counts.find(({ org_type }) => org_type === 'College')?.org_count ?? 0
   const shown = [
     {
-      name: figures ? `members in ${plural(colleges, { one: `# college`, other: `# colleges` })}` : 'members',
+      name: figures
+        ? plural(colleges, { one: 'members in # college', other: 'members in # colleges' })
+        : t`members`,
       number: figures?.members,
     },
     {
-      name: figures ? `circles, ${formatNumber(figures.open_circle_count)} with a free seat` : 'circles',
+      name: figures
+        ? t`circles, ${ph({ open: formatNumber(figures.open_circle_count) })} with a free seat`
+        : t`circles`,
       number: figures?.learning_circle_count,
     },
-    { name: 'meetups held', number: figures?.meetup_count },
-    { name: 'pieces of work approved', number: figures?.karma_pow_count.pow_count },
+    { name: t`meetups held`, number: figures?.meetup_count },
+    { name: t`pieces of work approved`, number: figures?.karma_pow_count.pow_count },
   ]
   return (
     <dl

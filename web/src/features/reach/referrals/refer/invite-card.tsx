@@ -36,9 +36,12 @@ export function InviteCard({
       <Stack onSubmit={submit} noValidate as="form" gap="sm" aria-label={t`Invite by email`}>
         <Text tone="ink-2">
           {left > 0
-            ? `You can send ${plural(left, { one: `# more invitation`, other: `# more invitations` })} today.`
-            : `You’ve reached the limit of ${INVITES_A_DAY} invitations a day. You can send more tomorrow, and your link always works.`}{' '}
-          You can only email the same address again after {INVITE_AGAIN_DAYS} days.
+            ? plural(left, {
+                one: 'You can send # more invitation today.',
+                other: 'You can send # more invitations today.',
+              })
+            : t`You’ve reached the limit of ${INVITES_A_DAY} invitations a day. You can send more tomorrow, and your link always works.`}{' '}
+          {t`You can only email the same address again after ${INVITE_AGAIN_DAYS} days.`}
         </Text>
         <TextInput
           label={t`Their email`}
@@ -53,7 +56,7 @@ export function InviteCard({
           <SegmentedControl
             aria-label={t`Invite with`}
             data={[
-              { value: 'Karma', label: 'Karma' },
+              { value: 'Karma', label: t`Karma` },
               { value: 'Mucoin', label: t`Mucoin (${coins})`, disabled: coins === 0 },
             ]}
             value={form.getValues().invite_type}

@@ -36,7 +36,7 @@ export function InviteRow({ invite }: { invite: SentInvite }) {
             : t`Sent ${ph({ sentAt: formatDate(invite.sent_at, 'day') })}`}
           {waits &&
             invite.again_at &&
-            t`. You can resend it from ${ph({ againAt: formatDate(invite.again_at, 'day') })}`}
+            `. ${t`You can resend it from ${ph({ againAt: formatDate(invite.again_at, 'day') })}`}`}
         </Text>
       </Text>
       <Chip tone={tone}>{text}</Chip>

@@ -45,7 +45,7 @@ export function stepNames(unit: LinkAnalytics['unit'], at: string): { label: str
   const month = dateText({ month: 'short', year: 'numeric' })
   if (unit === 'hour') return { label: dateText('clock'), name: `${wholeDay}, ${dateText('clock')}` }
   if (unit === 'month') return { label: month, name: month }
-  if (unit === 'week') return { label: day, name: `Week of ${wholeDay}` }
+  if (unit === 'week') return { label: day, name: t`Week of ${wholeDay}` }
   return { label: day, name: wholeDay }
 }
 

@@ -3,10 +3,14 @@ import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts
 import { percentOf } from '../../../../ui/charts/karma-figure.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
 import classes from './figures.module.css'
 import { daysText } from './figures-words.ts'
 
-const weekdays = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
+// 1 January 2024 was a Monday.
+const monday = Date.UTC(2024, 0, 1)
+const weekdayName = (weekday: number, style: 'long' | 'short') =>
+  formatDate(monday + weekday * 86_400_000, { weekday: style }, 'UTC')
 const STEPS = 5
 
 /** Heatmap of clicks by weekday and hour. */
@@ -24,7 +28,7 @@ export function HoursCard({
   const at = (hour: number) => `${String(hour).padStart(2, '0')}:00`
   const summary =
     busiest.people > 0
-      ? t`Busiest on ${ph({ weekdays: weekdays[busiest.weekday] })} at ${ph({ at: at(busiest.hour) })}`
+      ? t`Busiest on ${ph({ weekday: weekdayName(busiest.weekday, 'long') })} at ${ph({ at: at(busiest.hour) })}`
       : t`No clicks in this period`
   const zone = time_zone.replaceAll('_', ' ')
   return (
@@ -38,13 +42,16 @@ export function HoursCard({
       </p>
       <Stack gap="2xs" mt="sm" mb="sm" role="img" aria-label={summary}>
         {hours.map((day, weekday) => (
-          <div key={weekdays[weekday]} className={classes.weekday}>
-            <span aria-hidden="true">{weekdays[weekday]?.slice(0, 3)}</span>
+          <div // biome-ignore lint/suspicious/noArrayIndexKey: the weekday is its place
+            key={weekday}
+            className={classes.weekday}
+          >
+            <span aria-hidden="true">{weekdayName(weekday, 'short')}</span>
             {day.map((people, hour) => (
               <i
                 // biome-ignore lint/suspicious/noArrayIndexKey: the hour is its place
                 key={hour}
-                title={`${weekdays[weekday]} ${at(hour)}: ${plural(people, { one: `# click`, other: `# clicks` })}`}
+                title={`${weekdayName(weekday, 'long')} ${at(hour)}: ${plural(people, { one: `# click`, other: `# clicks` })}`}
                 data-step={people === 0 ? 0 : Math.ceil((people / busiest.people) * STEPS)}
               />
             ))}

@@ -41,7 +41,7 @@ function useLinkList() {
     narrowedBy: {
       state: choiceFilter(t`Status`, stateOptions, { placeholder: t`All but archived` }),
       tag: { ...choiceFilter(t`Tag`, optionsOf(tags), { isRead: true }), said: (tag) => tag },
-      reported: onlyFilter(t`Reports`, { field: 'Reported by visitors', value: 'open' }),
+      reported: onlyFilter(t`Reports`, { field: t`Reported by visitors`, value: 'open' }),
       import: linkedFilter(t`Import`),
     },
     screen: 'short-links',
@@ -131,9 +131,11 @@ function DeleteLinkDialog({ deleting }: { deleting: Deleting<ShortLinkRow> }) {
       consequence={({ count }) => (
         <>
           {count > 0 &&
-            `The figures for ${plural(count, { one: `# click`, other: `# clicks` })} will be deleted too. `}
-          Anyone who uses the link or its printed code won’t get anywhere, and someone else can take its name.
-          To end the link but keep its figures, archive it instead.
+            plural(count, {
+              one: 'The figures for # click will be deleted too.',
+              other: 'The figures for # clicks will be deleted too.',
+            })}{' '}
+          {t`Anyone who uses the link or its printed code won’t get anywhere, and someone else can take its name. To end the link but keep its figures, archive it instead.`}
         </>
       )}
       remove={({ id }) => api.shortLinks.remove.answer({ params: { url_id: id } })}
