@@ -44,16 +44,16 @@ const emptyValues: AboutValues = {
 }
 
 const aboutLabels: Readonly<Record<keyof AboutValues, string>> = {
-  name: 'Title',
+  name: t`Title`,
   description: t`Description`,
-  badge: 'Badge',
-  icon: 'Icon',
+  badge: t`Badge`,
+  icon: t`Icon`,
   level_based: t`Level-based`,
   level_id: t`Level`,
   has_vc: t`With credential`,
   vc_years: t`Valid for`,
   tags: t`Tags`,
-  type: 'Type',
+  type: t`Type`,
   template_id: t`Template ID`,
 }
 
@@ -73,7 +73,12 @@ interface AboutFormProps {
 }
 
 const compared = Object.entries(aboutLabels).map(([name, label]) => ({ name, label }))
-const types = ['Badge', 'Learning', 'Skills', 'Offers'] satisfies AchievementRow['type'][]
+const types = [
+  { value: 'Badge', label: t`Badge` },
+  { value: 'Learning', label: t`Learning` },
+  { value: 'Skills', label: t`Skills` },
+  { value: 'Offers', label: t`Offers` },
+] as const satisfies readonly { value: AchievementRow['type']; label: string }[]
 /** Validation rejects a form without a type before it's sent, so the fallback is never used. */
 const typed = ({ type, ...values }: AboutValues) => ({ ...values, type: type ?? 'Badge' })
 const orNull = (text: string) => (text === '' ? null : text)

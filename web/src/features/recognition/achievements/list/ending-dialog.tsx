@@ -33,27 +33,36 @@ export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialog
       if (what === 'remove') onGone()
     },
   })
-  const keeps = plural(members, { 0: ``, one: `# member will keep it. `, other: `# members will keep it. ` })
+  const keeps = plural(members, { 0: ``, one: `# member will keep it.`, other: `# members will keep it.` })
   const lose = plural(claimable, {
     0: ``,
-    one: `# member could claim it now and will no longer be able to. `,
-    other: `# members could claim it now and will no longer be able to. `,
+    one: `# member could claim it now and will no longer be able to.`,
+    other: `# members could claim it now and will no longer be able to.`,
   })
   const consequences: Readonly<Record<EndingAct, string>> = {
-    archive: t`${keeps}${lose}No one else can claim it until you restore it.`,
+    archive: [keeps, lose, t`No one else can claim it until you restore it.`].filter(Boolean).join(' '),
     restore: t`Members who meet its rule will be notified and can claim it again.`,
-    remove: plural(members, {
-      0: `${lose}Its rule will be deleted too. Achievements that members have had can only be archived.`,
-      one: `# member has it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
-      other: `# members have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
-    }),
+    remove:
+      members > 0
+        ? plural(members, {
+            one: `# member has it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
+            other: `# members have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
+          })
+        : [lose, t`Its rule will be deleted too. Achievements that members have had can only be archived.`]
+            .filter(Boolean)
+            .join(' '),
+  }
+  const titles: Readonly<Record<EndingAct, string>> = {
+    archive: t`Archive “${name}”?`,
+    restore: t`Restore “${name}”?`,
+    remove: t`Delete “${name}”?`,
   }
   const refused = act === 'remove' && members > 0
 
   return (
     <ConfirmDialog
       opened={act !== undefined}
-      title={act ? `${verbs[act]} “${name}”?` : ''}
+      title={act ? titles[act] : ''}
       confirmLabel={refused ? t`Got it` : act ? verbs[act] : ''}
       cancelLabel={refused ? null : t`Cancel`}
       danger={act === 'remove' && !refused}

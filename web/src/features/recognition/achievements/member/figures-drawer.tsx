@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
 import { Drawer } from '@mantine/core'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type {
@@ -90,7 +90,7 @@ function Facts({ karma, level, karma_by_group: groups, streaks, totals, skills }
             <Fact
               key={streak_type}
               label={streakWords[streak_type]}
-              value={`${formatNumber(current)}, longest ${formatNumber(longest)}`}
+              value={t`${ph({ current: formatNumber(current) })}, longest ${ph({ longest: formatNumber(longest) })}`}
             />
           ))}
         </FactList>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { logActions } from '@muster/contract/recognition/achievement-issuing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
@@ -9,7 +9,6 @@ import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './member-page.module.css'
 
 type Action = (typeof logActions)[number]
@@ -39,7 +38,7 @@ export function MemberLog({ muid }: { muid: string }) {
           <>
             <p className={classes.quiet}>
               {entries.length < MOST
-                ? `${formatNumber(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`
+                ? plural({ entries: entries.length }, { one: '# entry', other: '# entries' })
                 : t`Last ${MOST} entries`}
             </p>
             <Text as="ul" mt="xs" aria-label={t`Log`}>
@@ -49,7 +48,7 @@ export function MemberLog({ muid }: { muid: string }) {
                     <p className={classes.name}>{achievement}</p>
                     <p className={classes.quiet}>
                       <DateText value={created_at} style="time" />, {performed_by}
-                      {rule_version !== null && t`, under version ${rule_version} of the rule`}
+                      {rule_version !== null && `, ${t`under version ${rule_version} of the rule`}`}
                       {metadata.reason && `. ${metadata.reason}`}
                     </p>
                   </div>

@@ -110,7 +110,7 @@ function Issued({ row, onRevoke }: { row: IssuedRow; onRevoke: () => void }) {
         <Link to={`/profile/${encodeURIComponent(muid)}`}>{user_name}</Link> <span>{muid}</span>
         <p className={classes.quiet}>
           {issued_by}, <DateText value={created_at} />
-          {revoke_reason && t`. Revoked: ${revoke_reason}`}
+          {revoke_reason && `. ${t`Revoked: ${revoke_reason}`}`}
         </p>
       </div>
       {is_issued ? (

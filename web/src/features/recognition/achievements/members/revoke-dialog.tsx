@@ -27,7 +27,7 @@ export function RevokeDialog({ row, name, onClose }: RevokeDialogProps) {
   return (
     <ReasonDialog
       opened={row !== undefined}
-      of={t`revoke ${ph({ achievementId: row?.achievement_id })} ${ph({ muid: row?.muid })}`}
+      of={`revoke ${row?.achievement_id} ${row?.muid}`}
       title={t`Revoke “${name}”?`}
       label={t`Reason`}
       confirmLabel={t`Revoke`}

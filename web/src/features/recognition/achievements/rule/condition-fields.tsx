@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { NumberInput, Select } from '@mantine/core'
 import type { Condition, MilestoneType, StreakType } from '@muster/contract/recognition/achievement-rules.ts'
 import { milestoneWords, streakWords } from '@muster/contract/recognition/achievement-words.ts'
@@ -60,21 +60,21 @@ function GroupKarma({ condition, onChange }: Of<'ig_karma'>) {
 function Skill({ condition, onChange }: Of<'skill'>) {
   const { data: skills = [] } = useQuery(skillsQuery)
   return (
-    <>
+    <Trans>
       Completed
       <Amount
-        label="Number of tasks"
+        label={t`Number of tasks`}
         value={condition.required_tasks}
         onChange={(required_tasks) => onChange({ ...condition, required_tasks })}
       />
-      {condition.required_tasks === 1 ? 'task that shows' : 'tasks that show'}
+      <Plural value={ph({ tasks: condition.required_tasks })} one="task that shows" other="tasks that show" />
       <Choice
-        label="Skill"
+        label={t`Skill`}
         data={skills.map(named)}
         value={condition.skill_id}
         onChange={(skill_id) => onChange({ ...condition, skill_id })}
       />
-    </>
+    </Trans>
   )
 }
 
@@ -122,21 +122,21 @@ function Milestone({ condition, onChange }: Of<'milestone'>) {
 function Event({ condition, onChange }: Of<'event'>) {
   const { data: events = [] } = useQuery(eventOptionsQuery)
   return (
-    <>
+    <Trans>
       Attended
       <Amount
-        label="Number of times"
+        label={t`Number of times`}
         value={condition.required_attendance}
         onChange={(required_attendance) => onChange({ ...condition, required_attendance })}
       />
-      {condition.required_attendance === 1 ? 'time:' : 'times:'}
+      <Plural value={ph({ times: condition.required_attendance })} one="time:" other="times:" />
       <Choice
-        label="Event"
+        label={t`Event`}
         data={events.map((name) => ({ value: name, label: name }))}
         value={condition.event_name}
         onChange={(event_name) => onChange({ ...condition, event_name })}
       />
-    </>
+    </Trans>
   )
 }
 

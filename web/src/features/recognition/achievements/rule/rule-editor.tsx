@@ -141,7 +141,7 @@ function Group({ group, row, onChange }: GroupProps) {
 
 const Between = ({ match }: { match: Match }) => (
   <p className={classes.between}>
-    <span>{match === 'all' ? 'and' : 'or'}</span>
+    <span>{match === 'all' ? t`and` : t`or`}</span>
   </p>
 )
 

@@ -39,12 +39,15 @@ export function RuleEffect({ shown, active }: RuleEffectProps) {
       <IconUsersGroup size={22} aria-hidden="true" />
       <p>
         <b>
-          {plural({ couldClaim: counts.could_claim }, { one: `# member`, other: `# members` })} could claim
-          it.
+          {plural(
+            { couldClaim: counts.could_claim },
+            { one: '# member could claim it.', other: '# members could claim it.' },
+          )}
         </b>{' '}
         {plural({ members: counts.members }, { one: `# meets the rule.`, other: `# meet the rule.` })}{' '}
-        {before?.counts && `With version ${before.version}: ${formatNumber(before.counts.members)}. `}No one
-        will lose it.
+        {before?.counts &&
+          t`With version ${ph({ version: before.version })}: ${ph({ members: formatNumber(before.counts.members) })}.`}{' '}
+        {t`No one will lose it.`}
       </p>
       {isDraft && counts.new_members > 0 && (
         <Button variant="subtle" size="sm" onClick={() => setLooking(true)}>

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { RuleRow } from '@muster/contract/recognition/achievement-rules.ts'
@@ -76,8 +76,8 @@ function EarlierVersions({ achievement, versions }: EarlierVersionsProps) {
                   },
                   { one: `# condition`, other: `# conditions` },
                 )}
-                , by {created_by}
-                {activated_at && `, activated on ${formatDate(activated_at)}`}
+                {`, ${t`by ${created_by}`}`}
+                {activated_at && `, ${t`activated on ${ph({ date: formatDate(activated_at) })}`}`}
               </p>
             </div>
             <Button

@@ -99,8 +99,16 @@ const NAMED = 4
 function tasksOf({ tasks }: SkillRow): string {
   if (tasks.length === 0) return t`No tasks yet`
   const rest = tasks.length - NAMED
-  const names = tasks.slice(0, NAMED).map(({ title }) => title)
-  return `${plural({ tasks: tasks.length }, { one: `# task`, other: `# tasks` })}: ${names.join(', ')}${rest > 0 ? t` and ${rest} more` : ''}`
+  const names = tasks
+    .slice(0, NAMED)
+    .map(({ title }) => title)
+    .join(', ')
+  return rest > 0
+    ? plural(
+        { tasks: tasks.length },
+        { one: `# task: ${names} and ${rest} more`, other: `# tasks: ${names} and ${rest} more` },
+      )
+    : plural({ tasks: tasks.length }, { one: `# task: ${names}`, other: `# tasks: ${names}` })
 }
 
 function DeleteSkillDialog({ skill, onClose }: { skill: SkillRow | undefined; onClose: () => void }) {

@@ -88,10 +88,7 @@ export function Standing({ has_achievement: has, eligible, reason, progress }: M
             )}
             <div>
               <p>
-                <span>
-                  {group !== null && conditions[at - 1]?.group === group && 'or '}
-                  {words}
-                </span>
+                <span>{group !== null && conditions[at - 1]?.group === group ? t`or ${words}` : words}</span>
                 <b>
                   <Trans>
                     {ph({ current: formatNumber(current) })} of {ph({ required: formatNumber(required) })}

@@ -68,6 +68,8 @@ function standingOf({
   if (state === 'failed') return t`Failed. We couldn’t sign it.`
   if (state === 'revoked')
     return t`Revoked on ${ph({ revokedAt: formatDate(revoked_at ?? '') })}. Reason: “${ph({ revokeReason: revoke_reason ?? '' })}”`
-  const until = valid_until ? t`, valid until ${ph({ validUntil: formatDate(valid_until) })}` : ''
-  return t`Issued on ${ph({ issuedAt: formatDate(issued_at ?? '') })}${until}, ${number}`
+  const issued = formatDate(issued_at ?? '')
+  return valid_until
+    ? t`Issued on ${issued}, valid until ${ph({ validUntil: formatDate(valid_until) })}, ${number}`
+    : t`Issued on ${issued}, ${number}`
 }

@@ -134,19 +134,25 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
     // The dialog shows the error.
     onFailed: () => undefined,
   })
-  const next = signingKey?.state === 'signs' ? t`a new key` : t`the key in use`
-  const again = plural(
-    { credentials: signingKey?.credentials ?? 0 },
-    {
-      0: ``,
-      one: `# credential signed with it will be signed again with ${next} under the same number. Its holder will have to download it again. `,
-      other: `# credentials signed with it will be signed again with ${next} under the same numbers. Members will have to download theirs again. `,
-    },
-  )
+  const credentials = signingKey?.credentials ?? 0
+  const again =
+    signingKey?.state === 'signs'
+      ? plural(credentials, {
+          0: '',
+          one: '# credential signed with it will be signed again with a new key under the same number. Its holder will have to download it again.',
+          other:
+            '# credentials signed with it will be signed again with a new key under the same numbers. Members will have to download theirs again.',
+        })
+      : plural(credentials, {
+          0: '',
+          one: '# credential signed with it will be signed again with the key in use under the same number. Its holder will have to download it again.',
+          other:
+            '# credentials signed with it will be signed again with the key in use under the same numbers. Members will have to download theirs again.',
+        })
   return (
     <ReasonDialog
       opened={signingKey !== undefined}
-      of={t`retire ${ph({ id: signingKey?.id })}`}
+      of={`retire ${signingKey?.id}`}
       title={t`Retire this key?`}
       label={t`Reason`}
       confirmLabel={t`Retire key`}
@@ -156,10 +162,8 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
       onConfirm={(reason) => signingKey && retire.mutate({ key_id: signingKey.id, reason })}
       onClose={onClose}
     >
-      <Trans>
-        Do this if someone else may have obtained the key. It’ll be removed from the public list of keys, so
-        files that members saved or shared earlier will no longer verify. {again}This cannot be undone.
-      </Trans>
+      {t`Do this if someone else may have obtained the key. It’ll be removed from the public list of keys, so files that members saved or shared earlier will no longer verify.`}{' '}
+      {again} {t`This cannot be undone.`}
     </ReasonDialog>
   )
 }

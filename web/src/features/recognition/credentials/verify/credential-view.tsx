@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
@@ -33,7 +33,7 @@ export function CredentialView({ credential, text }: CredentialViewProps) {
           <Deeds credential={credential} text={text} firstName={firstName} />
         </article>
         <Stack gap="lg">
-          <FactsCard facts={factsOf(text)} code={['Number', number]} />
+          <FactsCard facts={factsOf(text)} code={[t`Number`, number]} />
           <HandOnCard address={`${location.origin}${credentialAddress(number)}`} />
           <CheckPdf />
         </Stack>
@@ -61,10 +61,12 @@ function Honour({ credential, text }: CredentialViewProps) {
   return (
     <header className={classes.honour}>
       <BadgePicture badge={credential.badge} size={112} />
-      <Text tone="ink-2">{t`Awarded to`}</Text>
-      <h1 className={page.holder}>{holderOf(text)}</h1>
-      <Text tone="ink-2">{t`for`}</Text>
-      <p className={page.what}>{achievement.name}</p>
+      <Trans>
+        <Text tone="ink-2">Awarded to</Text>
+        <h1 className={page.holder}>{ph({ holder: holderOf(text) })}</h1>
+        <Text tone="ink-2">for</Text>
+        <p className={page.what}>{ph({ achievement: achievement.name })}</p>
+      </Trans>
       <p className={classes.about}>{achievement.description}</p>
     </header>
   )

@@ -33,6 +33,12 @@ interface Answer {
   readonly words: ReactNode
 }
 
+const standingTitles: Readonly<Record<PublicCredential['standing'], string>> = {
+  valid: t`The server says this credential is valid`,
+  expired: t`The server says this credential is expired`,
+  revoked: t`The server says this credential is revoked`,
+}
+
 function answerOf(
   { finding, text }: Checked,
   known: CheckedVerdictProps['known'],
@@ -45,13 +51,13 @@ function answerOf(
       return {
         tone: 'good',
         title: t`This credential is genuine and valid`,
-        words: t`${at} Signed by ${issuer}. It hasn’t been changed or revoked.`,
+        words: `${at} ${t`Signed by ${issuer}. It hasn’t been changed or revoked.`}`,
       }
     case 'expired':
       return {
         tone: 'doubt',
         title: t`This credential expired on ${ph({ validUntil: formatDate(text?.validUntil ?? '') })}`,
-        words: t`${at} It’s genuine. It was signed by ${issuer} and hasn’t been changed or revoked.`,
+        words: `${at} ${t`It’s genuine. It was signed by ${issuer} and hasn’t been changed or revoked.`}`,
       }
     case 'revoked':
       return {
@@ -70,16 +76,14 @@ function answerOf(
     case 'unable':
       return {
         tone: 'doubt',
-        title: known
-          ? t`The server says this credential is ${ph({ standing: known.standing })}`
-          : t`Your browser can’t verify it`,
+        title: known ? standingTitles[known.standing] : t`Your browser can’t verify it`,
         words: t`Your browser can’t verify signatures itself. Open this page in an up-to-date browser.`,
       }
     case 'changed':
       return {
         tone: 'bad',
         title: t`This credential has been changed`,
-        words: t`${at} The credential was changed after it was signed, or its key is no longer valid.`,
+        words: `${at} ${t`The credential was changed after it was signed, or its key is no longer valid.`}`,
       }
   }
 }
