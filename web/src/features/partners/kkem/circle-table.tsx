@@ -16,13 +16,13 @@ import classes from './kkem.module.css'
 import { type LearnersQuery, learnersFile, learnersWithKey } from './queries.ts'
 
 const columns = [
-  ['full_name', 'Name'],
-  ['muid', 'Member ID'],
-  ['circle_name', 'Circle'],
-  ['circle_ig', 'Interest group'],
-  ['organisation', 'Organisation'],
-  ['dwms_id', 'DWMS ID'],
-  ['karma_earned', 'Karma earned'],
+  ['full_name', t`Name`],
+  ['muid', t`Member ID`],
+  ['circle_name', t`Circle`],
+  ['circle_ig', t`Interest group`],
+  ['organisation', t`Organisation`],
+  ['dwms_id', t`DWMS ID`],
+  ['karma_earned', t`Karma earned`],
 ] as const
 const sizes = [20, 50, 100] as const
 
@@ -52,7 +52,7 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
     setBusy(true)
     try {
       const { pageIndex: _page, perPage: _size, ...filters } = query
-      saveFile(await learnersFile({ ...filters, leads: 'true' }, partnerKey), t`Learning Circle Report.csv`)
+      saveFile(await learnersFile({ ...filters, leads: 'true' }, partnerKey), 'Learning Circle Report.csv')
     } catch (error) {
       tellFailure(error)
     } finally {

@@ -18,10 +18,9 @@ function waitingText({ members, posts }: ChatCommunity['waiting']): string {
       other: `# posts are waiting to be sent to Discord.`,
     })
   }
-  const roles = t`Roles for ${plural(members, { one: `# member`, other: `# members` })}`
   return posts === 0
-    ? t`${roles} are waiting to be sent to Discord.`
-    : t`${roles} and ${plural(posts, { one: `# post`, other: `# posts` })} are waiting to be sent to Discord.`
+    ? t`Roles for ${plural(members, { one: `# member`, other: `# members` })} are waiting to be sent to Discord.`
+    : t`Roles for ${plural(members, { one: `# member`, other: `# members` })} and ${plural(posts, { one: `# post`, other: `# posts` })} are waiting to be sent to Discord.`
 }
 
 /** Role changes and posts that are still to be sent to Discord, and its errors. Hidden when there are none. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ChatPostKind, ChatRoleSource } from '@muster/contract/partners/chat-community.ts'
 
 export const sourceWords: Readonly<Record<ChatRoleSource, string>> = {
-  role: 'Role',
+  role: t`Role`,
   level: t`Level`,
   group: t`Interest group`,
 }

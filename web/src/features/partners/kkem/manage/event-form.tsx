@@ -42,7 +42,7 @@ const shown = (_name: string, value: unknown) =>
   Array.isArray(value)
     ? plural({ value: value.length }, { one: `# team`, other: `# teams` })
     : value === '' || value === null
-      ? 'nothing'
+      ? t`nothing`
       : String(value)
 
 /** Edits what the public page of a kkem event shows, and the figures for kkem. */

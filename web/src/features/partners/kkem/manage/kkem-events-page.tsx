@@ -66,7 +66,7 @@ const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
     align: 'right',
     width: 104,
     card: 'fact',
-    onCard: ({ place }) => (place === null ? 'archived' : t`position ${place}`),
+    onCard: ({ place }) => (place === null ? t`archived` : t`position ${place}`),
     render: ({ place }) => place ?? '',
   },
   dateColumn('starts_on', t`Started`, { sorted: true, card: 'line' }),

@@ -62,7 +62,9 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
               variant="subtle"
               color="bad"
               leftSection={<IconTrash size={17} />}
-              aria-label={t`Remove ${ph({ team: team.team || t`team ${ph({ index: index + 1 })}` })}`}
+              aria-label={
+                team.team ? t`Remove ${ph({ team: team.team })}` : t`Remove team ${ph({ index: index + 1 })}`
+              }
               onClick={() => onChange(teams.filter((_, at) => at !== index))}
             >
               {t`Remove`}
