@@ -73,10 +73,10 @@ export function SentMessage({ message }: { message: StaffMessage }) {
 }
 
 function aboutOf({ audience, sender, sent_at, leaves_at }: StaffMessage): string {
-  const to = `To ${audience.name}.`
+  const to = t`To ${ph({ name: audience.name })}.`
   const by = sender?.full_name ?? t`a former member`
-  if (sent_at) return t`${to} Sent by ${by} on ${ph({ sentAt: formatDate(sent_at, 'exact') })}.`
-  return leaves_at ? t`${to} Leaves on ${ph({ leavesAt: formatDate(leaves_at, 'exact') })}.` : to
+  if (sent_at) return `${to} ${t`Sent by ${by} on ${ph({ sentAt: formatDate(sent_at, 'exact') })}.`}`
+  return leaves_at ? `${to} ${t`Leaves on ${ph({ leavesAt: formatDate(leaves_at, 'exact') })}.`}` : to
 }
 
 function Report({ message }: { message: StaffMessage }) {

@@ -104,7 +104,7 @@ export function AudienceStep({ draft: { fields, errors, change }, options, reach
               label={t`Level`}
               placeholder={t`Any level`}
               data={levelOptions.map(({ value, label }) => ({ value: String(value), label }))}
-              value={text(t`level`)}
+              value={text('level')}
               clearable
               onChange={(value) => narrow('level', value)}
             />

@@ -75,16 +75,16 @@ export function TextStep({ draft: { fields, errors, change }, options }: TextSte
       />
       <div>
         <div className={classes.tools} role="toolbar" aria-label={t`Text style`}>
-          <Tool name="Bold" onClick={() => mark('**', '**', 'bold')}>
+          <Tool name={t`Bold`} onClick={() => mark('**', '**', t`bold`)}>
             <IconBold size={18} />
           </Tool>
-          <Tool name="Italic" onClick={() => mark('*', '*', 'italic')}>
+          <Tool name={t`Italic`} onClick={() => mark('*', '*', t`italic`)}>
             <IconItalic size={18} />
           </Tool>
-          <Tool name="List" onClick={() => mark('\n\n- ', '', t`First point`)}>
+          <Tool name={t`List`} onClick={() => mark('\n\n- ', '', t`First point`)}>
             <IconList size={18} />
           </Tool>
-          <Tool name="Link" onClick={() => mark('[', '](https://)', t`words of the link`)}>
+          <Tool name={t`Link`} onClick={() => mark('[', '](https://)', t`words of the link`)}>
             <IconLink size={18} />
           </Tool>
           <Button

@@ -40,7 +40,7 @@ export function WriteMessage({ message }: { message: StaffMessage }) {
   const isSigned = (reach?.total ?? 0) > SIGNED_ABOVE
   const names = options?.signers ?? []
   const signerId = signer ?? names[0]?.id ?? null
-  const signerName = names.find((one) => one.id === signerId)?.full_name.split(' ')[0] ?? 'someone'
+  const signerName = names.find((one) => one.id === signerId)?.full_name.split(' ')[0] ?? t`someone`
 
   return (
     <>

@@ -4,10 +4,12 @@ import type { ChoiceKind, NoticeChoice, NoticeWay } from '@muster/contract/notic
 import classes from './notice-choices.module.css'
 import { noticeWords } from './notice-words.ts'
 
-const wayWords: Readonly<Record<NoticeWay, { readonly head: string; readonly by: string }>> = {
-  in_app: { head: t`In the app`, by: t`in the app` },
-  mail: { head: t`Email`, by: t`by email` },
-  push: { head: t`Push`, by: t`by push notification` },
+const wayWords: Readonly<
+  Record<NoticeWay, { readonly head: string; readonly name: (label: string) => string }>
+> = {
+  in_app: { head: t`In the app`, name: (label) => t`${label} in the app` },
+  mail: { head: t`Email`, name: (label) => t`${label} by email` },
+  push: { head: t`Push`, name: (label) => t`${label} by push notification` },
 }
 const noticeWays = Object.keys(wayWords) as NoticeWay[]
 
@@ -53,7 +55,7 @@ export function ChoiceTable({ title, kinds, choices, onChoose }: ChoiceTableProp
                       <div className={classes.press}>
                         <Checkbox
                           size="md"
-                          aria-label={`${label} ${wayWords[way].by}`}
+                          aria-label={wayWords[way].name(label)}
                           checked={wanted}
                           onChange={(event) => onChoose(kind, way, event.currentTarget.checked)}
                         />

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { PushDevice } from '@muster/contract/notices/push.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -91,8 +92,15 @@ function Device({ device: { id, device, is_this, created_at, sent_at } }: { devi
       <div className={classes.text}>
         <Text weight={600}>{device}</Text>
         <Text size="xs" tone="ink-3">
-          {sent_at ? t`Last notification ` : t`Turned on `}
-          <RelativeTime value={sent_at ?? created_at} />
+          {sent_at ? (
+            <Trans>
+              Last notification <RelativeTime value={sent_at} />
+            </Trans>
+          ) : (
+            <Trans>
+              Turned on <RelativeTime value={created_at} />
+            </Trans>
+          )}
         </Text>
       </div>
       {is_this && <Chip tone="good">{t`This device`}</Chip>}
