@@ -117,7 +117,7 @@ export default function BulkBar({ selected, acts }: BulkBarProps) {
       </ConfirmDialog>
       <RefusalDialog
         calls={api.submissions}
-        of={t`submissions ${refusal}`}
+        of={`submissions ${refusal}`}
         opened={refusal !== undefined}
         title={refusal ? refusals[refusal].title(what) : ''}
         label={refusal ? refusals[refusal].label : ''}

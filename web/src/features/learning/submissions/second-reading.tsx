@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconEyeCheck, IconMessage } from '@tabler/icons-react'
@@ -44,7 +44,7 @@ export default function SecondReading({ row, acts }: { row: QueueRow; acts: Revi
       </Row>
       <ReasonDialog
         opened={asking}
-        of={t`${ph({ id: row.id })} second`}
+        of={`${row.id} second`}
         title={t`Tell ${name} why you’d decide differently?`}
         label={t`What you’d have done, and why`}
         confirmLabel={t`Send`}

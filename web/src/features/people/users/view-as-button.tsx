@@ -29,7 +29,7 @@ export default function ViewAsButton({ user }: { user: Pick<UserDetail, 'user_id
       </Button>
       <ReasonDialog
         opened={asking}
-        of={t`view as ${ph({ userId: user.user_id })}`}
+        of={`view as ${user.user_id}`}
         title={t`View the app as ${ph({ fullName: user.full_name })}?`}
         label={t`Reason`}
         confirmLabel={t`View`}

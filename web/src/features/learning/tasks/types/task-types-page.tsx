@@ -1,4 +1,5 @@
-import { ph, plural, t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -96,14 +97,16 @@ export default function TaskTypesPage() {
         nameOf={({ title }) => title}
         inUse={({ id, tasks }) =>
           tasks > 0 && (
-            <>
+            <Trans>
               <Link to={`/dashboard/tasks?type=${id}`}>
-                {plural(tasks, { one: `# task`, other: `# tasks` })}
+                <Plural value={tasks} one="# task" other="# tasks" />
               </Link>{' '}
-              {tasks === 1
-                ? t`would be left without a type. Choose another type for it first, or rename this one.`
-                : t`would be left without a type. Choose another type for them first, or rename this one.`}
-            </>
+              <Plural
+                value={tasks}
+                one="would be left without a type. Choose another type for it first, or rename this one."
+                other="would be left without a type. Choose another type for them first, or rename this one."
+              />
+            </Trans>
           )
         }
         consequence={() => t`No tasks have this type. It’ll no longer appear in any list.`}

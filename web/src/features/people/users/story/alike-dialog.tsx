@@ -103,7 +103,7 @@ function People({ found: { title, people, is_capped }, of, mayReverse, onClose }
       )}
       {asking && (
         <ReverseDialog
-          of={t`alike ${of}`}
+          of={`alike ${of}`}
           title={t`Reverse ${plural({ size: chosen.size }, { one: `# award`, other: `# awards` })} “${title}”?`}
           entryIds={[...chosen]}
           onClose={() => setAsking(false)}

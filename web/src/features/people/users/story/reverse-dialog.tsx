@@ -54,7 +54,7 @@ export default function ReverseDialog({ of, title, entryIds, onClose }: ReverseD
   return (
     <ReasonDialog
       opened
-      of={t`reverse ${of}`}
+      of={`reverse ${of}`}
       title={title}
       label={t`Reason`}
       confirmLabel={t`Reverse`}
