@@ -41,7 +41,7 @@ export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [
   },
   {
     key: 'max_attendees',
-    title: t`Places`,
+    title: t({ message: 'Places', context: 'how many' }),
     align: 'right',
     width: 90,
     file: ['takes_places', 'max_attendees', 'karma'],

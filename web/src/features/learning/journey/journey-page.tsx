@@ -52,7 +52,7 @@ function Journey({ profile }: { profile: UserProfile }) {
         actionsBeside
         actions={
           <SegmentedControl
-            aria-label={t`View`}
+            aria-label={t({ message: 'View', context: 'how to look at it' })}
             data={[
               { value: 'path', label: t`Path` },
               { value: 'list', label: t`List` },

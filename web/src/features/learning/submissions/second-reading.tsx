@@ -13,7 +13,7 @@ import type { ReviewActs } from './use-review-acts.ts'
 export default function SecondReading({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
   const [asking, setAsking] = useState(false)
   const secondRead = actOn(row, acts.secondRead)
-  const name = row.decided_by ?? 'The reviewer'
+  const name = row.decided_by ?? t`The reviewer`
   return (
     <section className={workArea.part}>
       <h3>{t`Second reading`}</h3>

@@ -12,7 +12,7 @@ interface Words {
 export const voucherStatuses = ['unclaimed', 'claimed', 'revoked'] as const satisfies readonly Status[]
 
 export const statusWords: Readonly<Record<Status, Words>> = {
-  unclaimed: { label: t`Open`, tone: 'brand' },
+  unclaimed: { label: t({ message: 'Open', context: 'not redeemed yet' }), tone: 'brand' },
   claimed: { label: t`Redeemed`, tone: 'good' },
   revoked: { label: t`Revoked`, tone: 'bad' },
 }

@@ -24,7 +24,7 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
       <Link to={`/dashboard/management/messages/${id}`}>{subject || t`No subject yet`}</Link>
     ),
   },
-  textColumn('audience', t`To`, { width: 150, card: 'line' }),
+  textColumn('audience', t({ message: 'To', context: 'recipients' }), { width: 150, card: 'line' }),
   {
     key: 'state',
     title: t`Status`,
@@ -36,7 +36,7 @@ const columns: readonly ColumnOf<(typeof messages)['list']>[] = [
       return <Chip tone={tone}>{words}</Chip>
     },
   },
-  textColumn('sender', t`From`, { width: 130, wide: true }),
+  textColumn('sender', t({ message: 'From', context: 'sender' }), { width: 130, wide: true }),
   {
     key: 'total',
     title: t`Members`,

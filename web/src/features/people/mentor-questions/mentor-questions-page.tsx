@@ -72,7 +72,11 @@ function Questions({ side, over, meant }: QuestionsProps) {
   }
   if (questions.length === 0) return over ? null : <NoQuestions side={side} />
   return (
-    <Stack aria-label={over ? t`Closed` : t`Open`} as="section" gap="md">
+    <Stack
+      aria-label={over ? t`Closed` : t({ message: 'Open', context: 'questions that go on' })}
+      as="section"
+      gap="md"
+    >
       {over && (
         <Text as="h2" size="md" tone="ink-2" mt="sm">
           {t`Closed`}

@@ -17,7 +17,7 @@ interface OneSideProps {
 
 /** The source or the target of a transfer, with its size. */
 export function OneSide({ side, id, counted, onChoose }: OneSideProps) {
-  const label = side === 'from' ? t`From` : t`Into`
+  const label = side === 'from' ? t({ message: 'From', context: 'organisation' }) : t`Into`
   return (
     <section className={classes.side} aria-label={label}>
       <div className={classes.chip}>

@@ -43,7 +43,7 @@ export function WhatMoves({ rows }: { rows: readonly TransferRow[] }) {
       <thead>
         <tr>
           <th scope="col">{t`What`}</th>
-          <th scope="col">{t`From`}</th>
+          <th scope="col">{t({ message: 'From', context: 'organisation' })}</th>
           <th scope="col">{t`Into`}</th>
           <th scope="col">{t`After`}</th>
           <th scope="col">{t`Note`}</th>

@@ -29,8 +29,8 @@ export const stateWords: Readonly<
   Record<ListedEventState, { readonly label: string; readonly tone: ChipTone }>
 > = {
   live: { label: t`Live`, tone: 'good' },
-  upcoming: { label: t`Upcoming`, tone: 'brand' },
-  past: { label: t`Past`, tone: 'plain' },
+  upcoming: { label: t({ message: 'Upcoming', context: 'state of one event' }), tone: 'brand' },
+  past: { label: t({ message: 'Past', context: 'state of one event' }), tone: 'plain' },
   undated: { label: t`No dates`, tone: 'plain' },
 }
 

@@ -61,7 +61,7 @@ function Body({ hackathonId, onClose }: Omit<AnnounceDialogProps, 'opened'>) {
   return (
     <form noValidate onSubmit={submit}>
       <Select
-        label={t`To`}
+        label={t({ message: 'To', context: 'recipients' })}
         data={audienceWords}
         allowDeselect={false}
         disabled={busy}

@@ -143,7 +143,7 @@ function PlacesBar({ counts }: { counts: ApplicantCounts }) {
     ends && new Date(ends) > new Date() && t`closes ${ph({ ends: formatDate(ends, 'time') })}`,
   ].filter(Boolean)
   return (
-    <Stack as="section" gap="xs" aria-label={t`Places`}>
+    <Stack as="section" gap="xs" aria-label={t({ message: 'Places', context: 'how many' })}>
       <p className={classes.placesHead}>
         <b>
           {places === null

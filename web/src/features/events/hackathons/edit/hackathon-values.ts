@@ -54,7 +54,7 @@ export const comparedFields = [
   { name: 'title', label: t`Name` },
   { name: 'tagline', label: t`Tagline` },
   { name: 'description', label: t`About` },
-  { name: 'participant_count', label: t`Places` },
+  { name: 'participant_count', label: t({ message: 'Places', context: 'how many' }) },
   { name: 'type', label: t`How people take part` },
   { name: 'website', label: t`Website` },
   { name: 'org_id', label: t`Host organisation` },

@@ -33,7 +33,7 @@ import { YouOrganise } from './you-organise.tsx'
 
 const views: readonly (readonly [view: HackathonView, label: string])[] = [
   ['ahead', t`Upcoming`],
-  ['open', t`Open`],
+  ['open', t({ message: 'Open', context: 'takes applications' })],
   ['running', t`Live`],
   ['past', t`Past`],
   ['mine', t`Mine`],

@@ -58,7 +58,7 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
           {title}
         </Link>
         <Chip tone={status === 'Published' && phase !== 'past' ? 'good' : 'plain'}>
-          {phase === 'past' ? t`Past` : status}
+          {phase === 'past' ? t({ message: 'Past', context: 'state of one event' }) : status}
         </Chip>
       </div>
       <Text size="sm" tone="ink-2" mt="2xs" mb="xs">

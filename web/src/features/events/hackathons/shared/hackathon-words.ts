@@ -114,7 +114,7 @@ const applied: Readonly<Partial<Record<string, Mark>>> = {
 export function markOf(hackathon: HackathonCard, now: Date): Mark {
   const phase = phaseOf(hackathon, now)
   if (phase === 'draft') return { tone: 'plain', text: t`Draft` }
-  if (phase === 'past') return { tone: 'plain', text: t`Past` }
+  if (phase === 'past') return { tone: 'plain', text: t({ message: 'Past', context: 'state of one event' }) }
   const mine = applied[hackathon.my_status ?? '']
   if (mine) return mine
   if (phase === 'running') return { tone: 'good', text: t`Live` }

@@ -71,7 +71,7 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
             className={classes.segments}
             data={[
               { value: 'all', label: t`All` },
-              { value: 'completed', label: t`Completed` },
+              { value: 'completed', label: t({ message: 'Completed', context: 'filter' }) },
               { value: 'incomplete', label: t`Incomplete` },
             ]}
             value={view.filter}

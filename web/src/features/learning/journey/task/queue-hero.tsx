@@ -86,7 +86,9 @@ export function QueueHero({ task, around, sent, title }: QueueHeroProps) {
               )}
             </span>
             <span className={classes.name}>
-              {readerName ? t`${ph({ first: first(readerName) })}’s review` : t`Review`}
+              {readerName
+                ? t`${ph({ first: first(readerName) })}’s review`
+                : t({ message: 'Review', context: 'stage of the work' })}
             </span>
             <span className={classes.detail}>
               {appeal?.due_at

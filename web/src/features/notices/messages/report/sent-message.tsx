@@ -20,7 +20,10 @@ import { stateWords, wayWords } from '../words.ts'
 import { NotReached } from './not-reached.tsx'
 import classes from './report.module.css'
 
-const crumbs = [{ label: t`Messages`, to: '/dashboard/management/messages' }, { label: t`Report` }]
+const crumbs = [
+  { label: t`Messages`, to: '/dashboard/management/messages' },
+  { label: t({ message: 'Report', context: 'figures' }) },
+]
 const POLL_MS = 5_000
 
 /** A message that is on its way or was sent, with what came of it. */

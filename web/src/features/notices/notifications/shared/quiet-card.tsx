@@ -70,7 +70,7 @@ function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }
   })
   return (
     <form onSubmit={submit} noValidate aria-label={t`Quiet hours`} className={classes.hours}>
-      <TextInput type="time" label={t`From`} {...field('from')} />
+      <TextInput type="time" label={t({ message: 'From', context: 'time' })} {...field('from')} />
       <TextInput type="time" label={t`Until`} {...field('until')} />
       <FormProblem text={problem} />
       <SubmitButton busy={busy}>{t`Save hours`}</SubmitButton>

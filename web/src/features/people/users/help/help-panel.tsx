@@ -169,7 +169,7 @@ const notNeeded: Readonly<Record<HelpAct, string>> = {
 const buttons: Readonly<Record<Exclude<HelpAct, 'address' | 'second_step'>, string>> = {
   code: t`Send code`,
   confirm: t`Send link`,
-  unlock: t`Clear`,
+  unlock: t({ message: 'Clear', context: 'failed sign-ins' }),
   restore: t`Restore`,
 }
 

@@ -81,7 +81,7 @@ export function placeColumns(noun: 'campus' | 'zone' | 'district', behind: Lists
     },
     {
       key: 'change',
-      title: t`Change`,
+      title: t({ message: 'Change', context: 'difference' }),
       sortKey: 'change',
       align: 'right',
       width: 90,

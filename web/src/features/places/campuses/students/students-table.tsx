@@ -38,7 +38,7 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
   /** Writes to the selected students, or to all that match. */
   const write = () => {
     const campus = { kind: 'campus' as const, place: orgId ?? null }
-    const name = details?.college_name.slice(0, 80) ?? 'My campus'
+    const name = details?.college_name.slice(0, 80) ?? t`My campus`
     const chosen = selected.kind === 'rows' && selected.rows.length > 0 ? selected.rows : null
     start.mutate({
       audience: chosen

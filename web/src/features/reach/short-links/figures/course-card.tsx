@@ -8,6 +8,30 @@ import { PeriodBars } from '../../../../ui/charts/period-bars.tsx'
 import classes from './figures.module.css'
 import { daysText, stepNames } from './figures-words.ts'
 
+interface CourseWords {
+  readonly column: string
+  readonly titles: Readonly<Record<LinkAnalytics['unit'], string>>
+}
+
+const clickWords: CourseWords = {
+  column: t`Clicks`,
+  titles: {
+    hour: t`Clicks by hour`,
+    day: t`Clicks by day`,
+    week: t`Clicks by week`,
+    month: t`Clicks by month`,
+  },
+}
+const requestWords: CourseWords = {
+  column: t`Requests`,
+  titles: {
+    hour: t`Requests by hour`,
+    day: t`Requests by day`,
+    week: t`Requests by week`,
+    month: t`Requests by month`,
+  },
+}
+
 /** Clicks over time, with the previous period in the background. */
 export function CourseCard({ figures }: { figures: LinkAnalytics }) {
   const [withBots, setWithBots] = useState(false)
@@ -22,10 +46,10 @@ export function CourseCard({ figures }: { figures: LinkAnalytics }) {
       ...(before && { before: counted(before) }),
     }
   })
-  const column = withBots ? 'Requests' : 'Clicks'
+  const { column, titles } = withBots ? requestWords : clickWords
   return (
     <ChartCard
-      title={t`${column} by ${unit}`}
+      title={titles[unit]}
       legend={
         <>
           <span>

@@ -80,7 +80,7 @@ function OwnDays({ asked, onChoose }: PeriodChoiceProps) {
       <Popover.Dropdown>
         <form className={classes.own} onSubmit={show} noValidate>
           <DateInput
-            label={t`From`}
+            label={t({ message: 'From', context: 'time' })}
             value={from}
             onChange={setFrom}
             valueFormat="D MMM YYYY"

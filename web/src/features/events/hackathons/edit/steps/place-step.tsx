@@ -95,7 +95,7 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
       <div className={classes.pair}>
         <NumberInput
           id={fieldId('participant_count')}
-          label={t`Places`}
+          label={t({ message: 'Places', context: 'how many' })}
           description={t`Later applicants join the waiting list`}
           allowDecimal={false}
           allowNegative={false}
