@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { api } from '../../../api/client.ts'
@@ -42,7 +42,8 @@ const refusals = {
 export type RefusalKind = keyof typeof refusals
 
 /** 'Kiran Menon’s “Read the manual”' */
-export const workOf = ({ member, task }: QueueRow) => `${member.full_name}’s “${task.title}”`
+export const workOf = ({ member, task }: QueueRow) =>
+  t`${ph({ name: member.full_name })}’s “${ph({ title: task.title })}”`
 
 interface ReviewListeners {
   /** Called when a row leaves the queue. */

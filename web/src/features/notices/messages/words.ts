@@ -17,6 +17,20 @@ export const wayWords: Readonly<Record<MessageWay, string>> = {
   banner: t`Banner`,
 }
 
+export const reachedWords: Readonly<Record<MessageWay, string>> = {
+  bell: t`Reached by Bell`,
+  mail: t`Reached by Email`,
+  channel: t`Reached by Discord channel`,
+  banner: t`Reached by Banner`,
+}
+
+export const notReachedWords: Readonly<Record<MessageWay, string>> = {
+  bell: t`Not reached by Bell`,
+  mail: t`Not reached by Email`,
+  channel: t`Not reached by Discord channel`,
+  banner: t`Not reached by Banner`,
+}
+
 /** Why someone didn't get a message by a way, or at all. */
 export function missedWords({ state, reason, bell, mail, due_at }: Recipient): string {
   if (reason === 'deactivated') return t`Deactivated since it was sent`

@@ -44,7 +44,6 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
     },
   })
   const [isTextShown, setTextShown] = useState(form.values.tell_text !== '')
-  const members = plural({ members: from.members }, { one: `# member`, other: `# members` })
   const missing = checks.some(({ state }) => state === 'blocks')
     ? t`Resolve the checks first`
     : conflicts.some(({ role }) => !stays[role])
@@ -54,7 +53,13 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
         : null
 
   return (
-    <Card title={from.members > 0 ? t`Move ${members}` : t`Move everything`}>
+    <Card
+      title={
+        from.members > 0
+          ? plural({ members: from.members }, { one: 'Move # member', other: 'Move # members' })
+          : t`Move everything`
+      }
+    >
       <Stack onSubmit={submit} noValidate as="form" gap="sm">
         <Text tone="ink-2">
           <Trans>
@@ -76,7 +81,10 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
         {from.members > 0 && (
           <Row gap="sm" align="center" justify="space-between">
             <Checkbox
-              label={t`Notify the ${members}`}
+              label={plural(
+                { members: from.members },
+                { one: 'Notify the # member', other: 'Notify the # members' },
+              )}
               checked={form.values.tell}
               onChange={(event) => form.setFieldValue('tell', event.currentTarget.checked)}
             />

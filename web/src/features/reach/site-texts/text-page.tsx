@@ -84,9 +84,7 @@ export function TextPage({ name, title, versioned = false, campaign = false, chi
           </header>
           {versioned && (
             <p className={classes.version}>
-              {data.is_current
-                ? versionText(data)
-                : t`${ph({ versionText: versionText(data) })}. There’s a newer one.`}
+              {data.is_current ? versionText(data) : `${versionText(data)}. ${t`There’s a newer one.`}`}
             </p>
           )}
           <TextBody body={data.body} />

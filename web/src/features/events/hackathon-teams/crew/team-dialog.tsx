@@ -85,9 +85,7 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
             })
           }}
         >
-          <Trans>
-            {ph({ leaving: leaving(asked.member, team) })} They and the other team will be notified.
-          </Trans>
+          {leaving(asked.member, team)} {t`They and the other team will be notified.`}
         </ReasonDialog>
       )
     case 'remove':
@@ -109,9 +107,7 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
             })
           }
         >
-          <Trans>
-            {ph({ leaving: leaving(asked.member, team) })} They’ll be notified and stay in the hackathon.
-          </Trans>
+          {leaving(asked.member, team)} {t`They’ll be notified and stay in the hackathon.`}
         </ReasonDialog>
       )
     case 'captain':

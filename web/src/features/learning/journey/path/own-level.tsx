@@ -149,7 +149,7 @@ function LevelHere({ level }: { level: Level }) {
   const { level_order: order, karma, earned, progress, tasks } = level
   const counted =
     order === TOP_LEVEL
-      ? t`${ph({ countText: countText(tasks) })}. This is the highest level, so every task here is extra.`
+      ? `${countText(tasks)}. ${t`This is the highest level, so every task here is extra.`}`
       : countText(tasks)
   return (
     <div className={classes.row} data-level="here">

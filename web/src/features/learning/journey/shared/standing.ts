@@ -21,11 +21,11 @@ export function standingText({ status, ahead, karma, decided_by }: Stood): strin
     case 'pending':
       return ahead === null
         ? t`It’s waiting for a peer or an appraiser.`
-        : t`It’s waiting for a peer or an appraiser. ${ph({ aheadText: aheadText(ahead) })}`
+        : `${t`It’s waiting for a peer or an appraiser.`} ${aheadText(ahead)}`
     case 'peer_approved':
       return ahead === null
         ? t`A peer has vouched for it. An appraiser will decide next.`
-        : t`A peer has vouched for it. An appraiser will decide next. ${ph({ aheadText: aheadText(ahead) })}`
+        : `${t`A peer has vouched for it. An appraiser will decide next.`} ${aheadText(ahead)}`
     case 'approved':
       if (karma === null) return decided_by ? t`Approved by ${decided_by}.` : t`Approved.`
       return decided_by
@@ -48,7 +48,7 @@ function aheadText(ahead: number): string {
   if (ahead > MOST_AHEAD) return t`More than ${MOST_AHEAD} submissions are ahead of yours.`
   return ahead === 0
     ? t`Yours is next.`
-    : t`${plural(ahead, { one: `# submission`, other: `# submissions` })} ahead of yours.`
+    : plural(ahead, { one: '# submission ahead of yours.', other: '# submissions ahead of yours.' })
 }
 
 /** Whether the bonus can still be earned now. */

@@ -119,7 +119,13 @@ function Standing({ board }: { board: AroundBoard }) {
   if (board.tab === 'circle' && board.circle === null) return <NoCircle />
   return board.rows.length > 0 ? null : (
     <Card>
-      <EmptyState title={t`No karma in ${ph({ periodLabel: periodLabel(board) })} yet`}>
+      <EmptyState
+        title={
+          board.period === 'week'
+            ? t`No karma this week yet`
+            : t`No karma in ${ph({ month: periodLabel(board) })} yet`
+        }
+      >
         {t`The leaderboard starts with the first finished task.`}
       </EmptyState>
     </Card>

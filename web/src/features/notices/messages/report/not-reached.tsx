@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { pagesOf } from '../../../../api/query-of.ts'
@@ -7,7 +7,7 @@ import { List, Text } from '../../../../ui/layout/primitives.tsx'
 import { ShowMore } from '../../../../ui/loading/show-more.tsx'
 import { ErrorState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
-import { missedWords, wayWords } from '../words.ts'
+import { missedWords, notReachedWords } from '../words.ts'
 
 /** Members whom a way didn't reach, with the reason. */
 export function NotReached({ id, way }: { id: string; way: string }) {
@@ -21,7 +21,7 @@ export function NotReached({ id, way }: { id: string; way: string }) {
   )
   const people = query.data?.pages.flatMap(({ data }) => data)
   return (
-    <Card title={t`Not reached by ${ph({ wayWords: wayWords[by] })}`}>
+    <Card title={notReachedWords[by]}>
       {query.isError && !people && (
         <ErrorState
           title={t`We couldn’t load these members`}

@@ -16,7 +16,7 @@ import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { reportQuery } from '../queries.ts'
 import { MessageText } from '../shared/message-text.tsx'
 import { useStartMessage } from '../shared/use-start-message.ts'
-import { stateWords, wayWords } from '../words.ts'
+import { notReachedWords, stateWords, wayWords } from '../words.ts'
 import { NotReached } from './not-reached.tsx'
 import classes from './report.module.css'
 
@@ -201,10 +201,7 @@ function ByWay({ counts }: { counts: MessageCounts }) {
               <Table.Td className={classes.number ?? ''}>{formatNumber(numbers.opened)}</Table.Td>
               <Table.Td className={classes.number ?? ''}>{formatNumber(numbers.followed)}</Table.Td>
               <Table.Td className={classes.number ?? ''}>
-                <Link
-                  to={`?missed=${way}`}
-                  aria-label={t`Not reached by ${ph({ wayWords: wayWords[way] })}: ${ph({ missed: numbers.missed })}`}
-                >
+                <Link to={`?missed=${way}`} aria-label={`${notReachedWords[way]}: ${numbers.missed}`}>
                   {formatNumber(numbers.missed)}
                 </Link>
               </Table.Td>

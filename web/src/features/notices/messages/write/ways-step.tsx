@@ -6,7 +6,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { wayWords } from '../words.ts'
+import { reachedWords, wayWords } from '../words.ts'
 import { fromLocal, toLocal } from './local-time.ts'
 import { Step } from './step.tsx'
 import type { Draft } from './use-draft.ts'
@@ -143,9 +143,7 @@ function Way({ way, ways, set, reached, total, readers = false, why, children }:
               </Text>
             )}
           </Row>
-          {!readers && (
-            <Progress value={share} size="sm" aria-label={t`Reached by ${ph({ wayWords: wayWords[way] })}`} />
-          )}
+          {!readers && <Progress value={share} size="sm" aria-label={reachedWords[way]} />}
         </div>
       )}
     </div>

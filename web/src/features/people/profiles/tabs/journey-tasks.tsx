@@ -38,11 +38,11 @@ function goalText(level: Level, current: number): string {
   if (level.karma === 0)
     return t`This is the highest level. There’s nothing left to climb, only more to give.`
   const goal = t`Goal: ${ph({ karma: formatNumber(level.karma) })} karma.`
-  if (level.level_order < current) return t`${goal} Level completed.`
+  if (level.level_order < current) return `${goal} ${t`Level completed.`}`
   const missing = Math.max(0, level.karma - level.earned)
   return level.level_order === current
-    ? t`${goal} ${ph({ missing: formatNumber(missing) })} more karma to go.`
-    : t`${goal} Complete Level ${ph({ levelOrder: level.level_order - 1 })} to open it.`
+    ? `${goal} ${t`${ph({ missing: formatNumber(missing) })} more karma to go.`}`
+    : `${goal} ${t`Complete Level ${ph({ levelOrder: level.level_order - 1 })} to open it.`}`
 }
 
 function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) {

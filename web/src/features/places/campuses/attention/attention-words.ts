@@ -1,4 +1,4 @@
-import { ph, plural, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type {
   AttentionReason,
   AttentionRow,
@@ -25,21 +25,40 @@ export const reasonOf = (text: string | undefined): AttentionReason | undefined 
 
 /** Explains why a row is listed: “Level 1, was active, quiet for 40 days”. */
 export function whyListed({ reason, days, detail, members, level_order }: AttentionRow): string {
-  const since = plural(days, { one: `# day`, other: `# days` })
   if (reason === 'sent_back')
     return detail
-      ? t`Sent back twice, not resubmitted for ${since}: “${detail}”`
-      : t`Sent back twice, not resubmitted for ${since}`
-  if (reason === 'no_meetup')
-    return t`${plural({ members: members ?? 0 }, { one: `# member`, other: `# members` })}, no meetup for ${since}`
-  if (reason === 'silent')
-    return t`Level ${ph({ levelOrder: level_order ?? 1 })}, was active, quiet for ${since}`
+      ? plural(days, {
+          one: `Sent back twice, not resubmitted for # day: “${detail}”`,
+          other: `Sent back twice, not resubmitted for # days: “${detail}”`,
+        })
+      : plural(days, {
+          one: 'Sent back twice, not resubmitted for # day',
+          other: 'Sent back twice, not resubmitted for # days',
+        })
+  if (reason === 'no_meetup') {
+    const people = plural({ members: members ?? 0 }, { one: '# member', other: '# members' })
+    return `${people}, ${plural(days, { one: 'no meetup for # day', other: 'no meetup for # days' })}`
+  }
+  if (reason === 'silent') {
+    const level = level_order ?? 1
+    return plural(days, {
+      one: `Level ${level}, was active, quiet for # day`,
+      other: `Level ${level}, was active, quiet for # days`,
+    })
+  }
   if (reason === 'near_level') {
     const next = (level_order ?? 1) + 1
     return detail ? t`${detail} karma short of Level ${next}` : t`Just short of Level ${next}`
   }
-  if (reason === 'unverified') return t`Email address not confirmed for ${since}`
-  return t`Joined ${since} ago, hasn’t done a task yet`
+  if (reason === 'unverified')
+    return plural(days, {
+      one: 'Email address not confirmed for # day',
+      other: 'Email address not confirmed for # days',
+    })
+  return plural(days, {
+    one: 'Joined # day ago, hasn’t done a task yet',
+    other: 'Joined # days ago, hasn’t done a task yet',
+  })
 }
 
 const did: Readonly<Record<HealthAct, (by: string, when: string) => string>> = {

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
 import { type HandoverKind, OFFER_DAYS } from '@muster/contract/places/campus/handovers.ts'
@@ -47,7 +47,7 @@ function wordsOf(kind: GivenKind, atOnce: boolean, isFirst: boolean) {
   }
   if (atOnce) return { text: appointed[kind], verb: kind === 'lead' ? t`Hand over` : t`Appoint` }
   return {
-    text: t`They’ll get an offer and have ${OFFER_DAYS} days to accept. Until then nothing changes, and you can withdraw it. ${ph({ offered: offered[kind] })}`,
+    text: `${t`They’ll get an offer and have ${OFFER_DAYS} days to accept. Until then nothing changes, and you can withdraw it.`} ${offered[kind]}`,
     verb: t`Send offer`,
   }
 }

@@ -42,7 +42,7 @@ export function TextHistory({ name, page }: TextHistoryProps) {
                 )}
                 <span>
                   {asks_again
-                    ? t`${ph({ publishedText: publishedText(published_at, published_by) })}. Members were asked to agree again.`
+                    ? `${publishedText(published_at, published_by)}. ${t`Members were asked to agree again.`}`
                     : publishedText(published_at, published_by)}
                 </span>
               </li>

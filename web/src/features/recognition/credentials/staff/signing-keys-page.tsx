@@ -1,5 +1,4 @@
 import { ph, plural, t } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import { IconKey, IconKeyOff } from '@tabler/icons-react'
@@ -80,10 +79,8 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
             <CopyText value={public_key} />
           </Row>
           <Text size="sm" tone="ink-2">
-            <Trans>
-              {text} <Plural value={credentials} one="# credential" other="# credentials" /> signed.{' '}
-              {ph({ dates: datesOf(signingKey) })}
-            </Trans>
+            {text} {plural(credentials, { one: '# credential signed.', other: '# credentials signed.' })}{' '}
+            {datesOf(signingKey)}
           </Text>
         </Stack>
         {state !== 'retired' && (
