@@ -54,9 +54,7 @@ export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOption
       onDone()
       const text = placedText({ name, from, to })
       if (has_ended) {
-        toast.success(
-          `${text}. ${t`${ph({ name: from?.name })} had no other members and has been disbanded.`}`,
-        )
+        toast.success(t`${text}. ${ph({ name: from?.name })} had no other members and has been disbanded.`)
         return onEnded()
       }
       offerUndo(text, () =>
