@@ -113,11 +113,6 @@ const create: Readonly<Record<OrganizationType, string>> = {
   Community: t`Create community`,
   School: t`Create school`,
 }
-const tabs = (['College', 'School', 'Company', 'Community'] as const).map((type) => ({
-  value: type,
-  label: `${many[type].charAt(0).toUpperCase()}${many[type].slice(1)}`,
-}))
-
 const typeOf = (text: string | null | undefined): OrganizationType =>
   organizationTypes.find((type) => type === text) ?? 'College'
 

@@ -1,4 +1,4 @@
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { Link } from 'react-router'
