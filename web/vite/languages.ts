@@ -23,7 +23,7 @@ type Catalogue = Readonly<Record<string, Text>>
  */
 export function languages(): Plugin[] {
   const heard = new Map<string, readonly Message[]>()
-  const scripts: Record<string, string> = {}
+  const scripts: Record<string, { script: string; files: Readonly<Record<string, string>> }> = {}
   let wingsOf: ReturnType<typeof wingsIn> | undefined
   return [
     linguiMacros((id, messages) => heard.set(id, messages)),
@@ -58,7 +58,10 @@ export function languages(): Plugin[] {
             Object.assign(early, said(modules.filter((id) => first.has(id))))
             later[wing] = emit(`${wing}.json`, JSON.stringify(said(modules.filter((id) => !first.has(id)))))
           }
-          scripts[language] = emit(`${language}.js`, scriptOf(language, early, later))
+          scripts[language] = {
+            script: emit(`${language}.js`, scriptOf(language, early, later)),
+            files: later,
+          }
         }
         this.emitFile({ type: 'asset', fileName: 'languages.json', source: JSON.stringify(scripts) })
       },
@@ -66,7 +69,13 @@ export function languages(): Plugin[] {
         order: 'post',
         handler: () =>
           pseudo && scripts[pseudo]
-            ? [{ tag: 'script', attrs: { defer: true, src: scripts[pseudo] }, injectTo: 'head-prepend' }]
+            ? [
+                {
+                  tag: 'script',
+                  attrs: { defer: true, src: scripts[pseudo].script },
+                  injectTo: 'head-prepend',
+                },
+              ]
             : [],
       },
     },

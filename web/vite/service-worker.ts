@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { allRoutes } from '@muster/contract/all.ts'
 import { type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite'
 import { closureOf, type FirstPaint, stylesOf } from './first-paint.ts'
+import { catalogueOf } from './wings.ts'
 
 const source = resolve(import.meta.dirname, '../src/worker/service-worker.ts')
 const contract = resolve(import.meta.dirname, '../../contract/src/all.ts')
@@ -74,15 +75,32 @@ export function serviceWorker(): Plugin {
         const later = laterFiles([...ofEveryPage, ...ofPages], bundle).map((name) => `/${name}`)
         // Older browsers need it offline, too.
         const all = [...new Set(['/older-browsers.js', ...ofEveryPage, ...ofPages, ...later])].sort()
+        const wings = new Set(
+          all.flatMap((name) => {
+            const file = bundle[name.slice(1)]
+            return file?.type === 'chunk' ? file.moduleIds.map(catalogueOf) : []
+          }),
+        )
+        const languages = JSON.parse(text('languages.json')) as Record<
+          string,
+          { script: string; files: Record<string, string> }
+        >
+        const texts = Object.fromEntries(
+          Object.entries(languages).map(([language, { script, files: byWing }]) => [
+            language,
+            [script, ...[...wings].flatMap((wing) => byWing[wing] ?? [])],
+          ]),
+        )
         const { module } = await runnerImport<{ allRoutes: typeof allRoutes }>(contract)
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
         const version = createHash('sha256')
           .update(index)
           .update(all.join())
+          .update(JSON.stringify(texts))
           .update(code)
           .digest('hex')
           .slice(0, 12)
-        const build = JSON.stringify({ version, files: all, calls: callsOf(module.allRoutes) })
+        const build = JSON.stringify({ version, files: all, texts, calls: callsOf(module.allRoutes) })
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker.js',

@@ -11,6 +11,8 @@ declare const BUILD: {
   readonly version: string
   /** Files that the offline pages need. */
   readonly files: readonly string[]
+  /** The texts that they say, by language. */
+  readonly texts: Readonly<Record<string, readonly string[]>>
   /** Addresses of calls, with `{name}` for parameters. */
   readonly calls: {
     readonly own: readonly string[]
@@ -67,14 +69,27 @@ const MOST_KEPT = 60
 worker.addEventListener('install', (event) => event.waitUntil(takeFiles()))
 
 async function takeFiles() {
+  await takeShell()
+  await takeAll(BUILD.files)
+}
+
+async function takeAll(files: readonly string[]) {
   const cache = await caches.open(FILES)
-  await cache.add(new Request(SHELL, { cache: 'reload' }))
-  for (const file of BUILD.files) {
+  for (const file of files) {
     // Reuse files cached by an earlier build, if their names have a hash.
     const known = file.startsWith('/assets/') ? await caches.match(file) : undefined
     if (known) await cache.put(file, known)
     else await cache.add(file)
   }
+}
+
+/** Takes the page that opens offline, with the texts of its language. */
+async function takeShell() {
+  const cache = await caches.open(FILES)
+  await cache.add(new Request(SHELL, { cache: 'reload' }))
+  const page = await (await cache.match(SHELL))?.text()
+  const [, language = ''] = /<html lang="(\w+)"/.exec(page ?? '') ?? []
+  await takeAll(BUILD.texts[language] ?? [])
 }
 
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -86,9 +101,10 @@ async function begin() {
   await worker.clients.claim()
 }
 
-// The user has accepted the new version.
 worker.addEventListener('message', ({ data }) => {
+  // The user has accepted the new version.
   if (data === 'take-over') void worker.skipWaiting()
+  if (data === 'language') takeShell().catch(() => undefined)
 })
 
 worker.addEventListener('fetch', (event) => {

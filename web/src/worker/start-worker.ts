@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { endPushWithSession } from '../api/device/push.ts'
 import { toast } from '../ui/acts/toast.tsx'
 import { followOwner } from './owner.ts'
@@ -35,8 +36,8 @@ function offerNewVersions(registration: ServiceWorkerRegistration): void {
     if (!next || !navigator.serviceWorker.controller) return
     toast.action(
       {
-        text: 'A new version is available',
-        label: 'Reload',
+        text: t`A new version is available`,
+        label: t`Reload`,
         lasts: OFFERED_MS,
         onAct: () => {
           navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
+import { LanguageChoice } from '../language/language-choice.tsx'
 import { Row, Text } from '../layout/primitives.tsx'
 import { Logo } from '../logo.tsx'
 import { PlainLinkButton } from '../plain/plain-button.tsx'
@@ -66,11 +67,14 @@ export function FrontPage({ account, children }: FrontPageProps) {
             </nav>
           ))}
         </div>
-        <Row justify="space-between" tone="ink-3" mt="lg">
+        <Row justify="space-between" align="center" tone="ink-3" mt="lg">
           <p>
             © {new Date().getFullYear()} {name}
           </p>
-          {support && <a href={support.includes('@') ? `mailto:${support}` : support}>{t`Help`}</a>}
+          <Row align="center" gap="md">
+            {support && <a href={support.includes('@') ? `mailto:${support}` : support}>{t`Help`}</a>}
+            <LanguageChoice />
+          </Row>
         </Row>
       </footer>
     </div>

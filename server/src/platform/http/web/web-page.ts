@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandStyle } from '@muster/contract/lib/brand.ts'
+import { LANGUAGE_COOKIE, type LanguageCode, languages } from '@muster/contract/lib/languages.ts'
 import { openCallAt, type Page } from '@muster/contract/pages.ts'
 import type { Config } from '../../settings/config.ts'
 import type { Preview, PreviewedPage } from './preview.ts'
@@ -14,21 +15,27 @@ export interface FirstPaint {
   readonly visitors: Readonly<Record<string, Files>>
 }
 
+/** The script that brings the texts of each language but English to the first code, with the files of the others. */
+export type LanguageScripts = Readonly<Partial<Record<LanguageCode, { readonly script: string }>>>
+
 interface Files {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/**
- * Reads the build's data for the first paint. A build without it works, but displays pages only once their
- * code has loaded.
- */
-export async function readFirstPaint(root: string): Promise<FirstPaint> {
+/** Reads the build's data for the first paint. A build without it works, but displays pages only once their code has loaded. */
+export const readFirstPaint = (root: string): Promise<FirstPaint> =>
+  readData(root, 'first-paint.json', { frames: {}, files: {}, visitors: {} })
+
+/** Reads which languages a build has. Without any, it's in English. */
+export const readLanguages = (root: string): Promise<LanguageScripts> => readData(root, 'languages.json', {})
+
+async function readData<Data>(root: string, file: string, without: Data): Promise<Data> {
   try {
-    return JSON.parse(await readFile(join(root, 'first-paint.json'), 'utf8')) as FirstPaint
+    return JSON.parse(await readFile(join(root, file), 'utf8')) as Data
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return { frames: {}, files: {}, visitors: {} }
+    return without
   }
 }
 
@@ -39,15 +46,24 @@ interface PageParts {
   /** The requested path, without query. */
   readonly path: string
   readonly preview: (Preview & Pick<PreviewedPage, 'type'>) | null
+  /** One that the build has, or English. */
+  readonly language: LanguageCode
 }
 
 /**
  * Composes the HTML of a page: title, link preview, branding, preloads, and its skeleton, so that a phone
  * displays something before the first script has loaded.
  */
-export function composePage(built: string, firstPaint: FirstPaint, parts: PageParts): string {
+export function composePage(
+  built: string,
+  firstPaint: FirstPaint,
+  scripts: LanguageScripts,
+  parts: PageParts,
+): string {
+  const { language } = parts
   return built
-    .replace('<!--head-->', () => headOf(firstPaint, parts))
+    .replace('<html lang="en">', `<html lang="${language}" dir="${languages[language].direction}">`)
+    .replace('<!--head-->', () => headOf(firstPaint, scripts, parts))
     .replace('<!--first-paint-->', () => frameOf(firstPaint, parts))
     .replace('</head>', () => `${brandOf(parts.config)}</head>`)
 }
@@ -55,7 +71,11 @@ export function composePage(built: string, firstPaint: FirstPaint, parts: PagePa
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PageParts): string {
+function headOf(
+  firstPaint: FirstPaint,
+  scripts: LanguageScripts,
+  { config, page, path, preview, language }: PageParts,
+): string {
   const name = preview?.title ?? page?.title ?? 'Page not found'
   const title = `${name} | ${config.BRAND_NAME}`
   const description =
@@ -63,7 +83,11 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
   const files = firstPaint.files[page?.path ?? '/404']
   const visitors = page?.visitors && firstPaint.visitors[page.path]
   const openCall = page && openCallAt(page, path)
+  const script = scripts[language]?.script
   const tags = [
+    // Deferred scripts run in order, so the texts are there before the app.
+    ...(script ? [`<script defer src="${script}"></script>`] : []),
+    ...(page && !page.members ? otherLanguages(scripts, config.publicUrl + path) : []),
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}">`,
@@ -84,6 +108,18 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
   ]
   return tags.join('\n    ')
 }
+
+/** The same page in each language, for search engines. Its address sets the language of the device. */
+const otherLanguages = (scripts: LanguageScripts, address: string): string[] =>
+  Object.keys(scripts).length === 0
+    ? []
+    : [
+        `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
+        ...['en', ...Object.keys(scripts)].map(
+          (code) =>
+            `<link rel="alternate" hreflang="${code}" href="${escapeHtml(address)}?${LANGUAGE_COOKIE}=${code}">`,
+        ),
+      ]
 
 const linksTo = ({ scripts, styles }: Files): string[] => [
   ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),

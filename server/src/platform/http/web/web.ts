@@ -11,6 +11,7 @@ import { isUnavailable } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import type { Config } from '../../settings/config.ts'
 import type { Callers } from '../callers.ts'
+import { keepLanguage, languageOf } from '../language.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { serveManifest } from './manifest.ts'
 import {
@@ -23,7 +24,13 @@ import {
 import { serveSecurityTxt } from './security-txt.ts'
 import { drawnPictureAddress, serveSharedPictures } from './shared-pictures.ts'
 import { type SitemapPart, serveSitemap } from './sitemap.ts'
-import { composePage, type FirstPaint, readFirstPaint } from './web-page.ts'
+import {
+  composePage,
+  type FirstPaint,
+  type LanguageScripts,
+  readFirstPaint,
+  readLanguages,
+} from './web-page.ts'
 
 const compress = promisify(brotliCompress)
 /** Halves the size within a millisecond; the best quality would take thirty. */
@@ -78,17 +85,22 @@ export async function serveWeb(
     // With the page, so that the calls it makes at the same time already have one.
     await callers.welcome(request, reply)
     const build = await currentBuild()
-    const draw = () => composePage(build.index, build.firstPaint, { config, page, path, preview })
+    const asked = languageOf(request)
+    keepLanguage(request, reply)
+    const language = build.languages[asked] ? asked : 'en'
+    const draw = () =>
+      composePage(build.index, build.firstPaint, build.languages, { config, page, path, preview, language })
     // Cached if it's the same for everyone. Name and logo are part of the key, because they can change while
     // the server is running.
-    const key = [path, config.BRAND_NAME, config.BRAND_LOGO_URL, config.isCopy].join('\n')
+    const key = [path, language, config.BRAND_NAME, config.BRAND_LOGO_URL, config.isCopy].join('\n')
     const drawn = (page && !preview && build.drawn.get(key)) || { html: draw() }
     if (page && !preview) build.drawn.set(key, drawn)
     reply
       .code(status ?? (page ? 200 : 404))
       .type('text/html; charset=utf-8')
       .header('cache-control', status === undefined ? 'no-cache' : 'no-store')
-      .header('vary', 'accept-encoding')
+      // The same address is in the language of the device.
+      .header('vary', 'accept-encoding, accept-language, cookie')
       .header(
         'content-security-policy',
         withHashes(build.hashes, String(reply.getHeader('content-security-policy'))),
@@ -114,7 +126,7 @@ export async function serveWeb(
     root,
     index: false,
     wildcard: false,
-    globIgnore: ['assets/**', 'index.html', 'first-paint.json', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'index.html', 'first-paint.json', 'languages.json', '**/*.br', '**/*.gz'],
     preCompressed: true,
     maxAge: '5m',
     decorateReply: false,
@@ -182,6 +194,7 @@ interface Build {
   readonly written: string
   readonly index: string
   readonly firstPaint: FirstPaint
+  readonly languages: LanguageScripts
   /** CSP hashes of inline scripts. */
   readonly hashes: readonly string[]
   readonly drawn: LRUCache<string, Drawn>
@@ -202,14 +215,16 @@ function builds(root: string): () => Promise<Build> {
     const written = (await Promise.all([writtenAt('index.html'), writtenAt('first-paint.json')])).join()
     if (known?.written === written) return known
     try {
-      const [index, firstPaint] = await Promise.all([
+      const [index, firstPaint, languages] = await Promise.all([
         readFile(join(root, 'index.html'), 'utf8'),
         readFirstPaint(root),
+        readLanguages(root),
       ])
       known = {
         written,
         index,
         firstPaint,
+        languages,
         hashes: hashesOf(index),
         drawn: new LRUCache({ max: MOST_DRAWN }),
       }

@@ -14,6 +14,7 @@ import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { SingleKeysSwitch } from '../../../../ui/keys/single-keys-switch.tsx'
+import { LanguageChoice } from '../../../../ui/language/language-choice.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
@@ -118,6 +119,10 @@ export default function SettingsAccountPage() {
       <BoardVisibility />
       <Card title={t`This browser`}>
         <Stack gap="md">
+          <Row justify="space-between" align="center" gap="md">
+            {t`Language`}
+            <LanguageChoice />
+          </Row>
           <LessDataSwitch />
           <SingleKeysSwitch />
         </Stack>

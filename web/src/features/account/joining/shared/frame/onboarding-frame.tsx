@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { endsWithPage } from '../../../../../api/session/session-store.ts'
 import { useSite } from '../../../../../api/site.ts'
 import { Gathering } from '../../../../../ui/illustrations/gathering.tsx'
+import { LanguageChoice } from '../../../../../ui/language/language-choice.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { Logo } from '../../../../../ui/logo.tsx'
 import classes from './onboarding-frame.module.css'
@@ -70,6 +71,7 @@ export function OnboardingFrame({ title, lead, promise, above, wide, foot, child
               {t`Help`}
             </a>
           )}
+          <LanguageChoice />
         </footer>
       </div>
     </div>
