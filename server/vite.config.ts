@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { compiledCatalogues } from './compiled-catalogues.ts'
 
 const dist = fileURLToPath(new URL('dist', import.meta.url))
 
@@ -30,6 +31,20 @@ const featuresByFolder: Plugin = {
       : null,
 }
 
+/** Translations, compiled so that the server needs no parser for them (`platform/language/language.ts`). */
+const languages: Plugin = {
+  name: 'languages',
+  generateBundle() {
+    const folder = fileURLToPath(new URL('../web/languages', import.meta.url))
+    for (const [language, messages] of Object.entries(compiledCatalogues(folder)))
+      this.emitFile({
+        type: 'asset',
+        fileName: `languages/${language}.json`,
+        source: JSON.stringify(messages),
+      })
+  },
+}
+
 /** They read files that lie beside them, or start threads from them. */
 const leftWhereInstalled = [
   '@fastify/swagger',
@@ -51,7 +66,7 @@ const leftWhereInstalled = [
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [featuresByFolder, whereItStood],
+  plugins: [featuresByFolder, whereItStood, languages],
   ssr: { noExternal: true, external: leftWhereInstalled },
   build: {
     ssr: true,

@@ -73,7 +73,12 @@ export function outdatedBuilds() {
 function isOutdated(workspace, file) {
   const built = statSync(join(root, workspace, 'dist', file), { throwIfNoEntry: false })?.mtimeMs
   if (built === undefined) return true
-  return newest([join(root, workspace), join(root, 'contract'), join(root, 'package-lock.json')], built)
+  // The server is built with translations, too.
+  const sources = [workspace, 'contract', 'web/languages', 'package-lock.json']
+  return newest(
+    sources.map((source) => join(root, source)),
+    built,
+  )
 }
 
 /** Whether a folder holds a file, at any depth, whose name ends in one of these. */

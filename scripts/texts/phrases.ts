@@ -99,8 +99,8 @@ function templatePieces(node: Syntax, text: string): Piece[] {
 
 function expressionPiece({ start, end }: Syntax, text: string): Piece {
   const source = text.slice(start, end)
-  // Lingui's name for a placeholder.
-  const [, name] = /^ph\(\{ (\w+):/.exec(source) ?? []
+  // The name of a placeholder, for Lingui and for `say`.
+  const [, name] = /^(?:ph\(|counted\(|chosen\()?\{ (\w+)/.exec(source) ?? []
   return { kind: 'expression', key: name ?? source, source }
 }
 

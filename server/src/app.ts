@@ -16,6 +16,7 @@ import { keepRequests } from './platform/http/request-log.ts'
 import { serveMedia } from './platform/http/web/media.ts'
 import { setSecurityHeaders } from './platform/http/web/security-headers.ts'
 import { serveWeb } from './platform/http/web/web.ts'
+import { speakAsAsked } from './platform/language/language.ts'
 import type { Parts } from './platform/parts.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Tracing } from './platform/tracing.ts'
@@ -85,6 +86,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  speakAsAsked(app)
   answerFailures(app, parts.errors)
   keepRequests(app, parts.logFiles)
   watchRefusals(app, parts)

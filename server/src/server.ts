@@ -18,6 +18,7 @@ import { foldChanges } from './platform/folding.ts'
 import { drain } from './platform/http/lifetime/draining.ts'
 import { collectInQuietMoments } from './platform/http/lifetime/quiet-moments.ts'
 import { createJobQueue, JOBS_CHANNEL } from './platform/jobs.ts'
+import { readCatalogues } from './platform/language/language.ts'
 import { openLogFiles } from './platform/log/log-files.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
@@ -39,6 +40,7 @@ export interface RunningServer {
 export async function startServer(config: Config, url: string): Promise<RunningServer> {
   const logFiles = openLogFiles(config.dataDir)
   const log = createLogger(config, undefined, logFiles)
+  readCatalogues()
   const tracing = await startTracing(config, version)
   const database = openDatabase(url, {
     maxConnections: config.DATABASE_CONNECTIONS,

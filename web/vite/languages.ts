@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Plugin, Rolldown } from 'vite'
+import { isLanguage, languages as known } from '../../contract/src/lib/languages.ts'
+import { saidTexts } from '../../scripts/texts/said.ts'
+import { textOf } from '../../scripts/texts/text-of.ts'
 import type { Text } from '../src/ui/language/say.ts'
-import { linguiMacros, type Message, textOf } from './lingui-macros.ts'
+import { linguiMacros, type Message } from './lingui-macros.ts'
 import { inPseudoLanguage } from './pseudo-language.ts'
-import { catalogueOf } from './wings.ts'
+import { catalogueOf, wingOf } from './wings.ts'
 
 const po = formatter()
 const catalogues = resolve(import.meta.dirname, '../languages')
@@ -28,6 +31,18 @@ export function languages(): Plugin[] {
   return [
     linguiMacros((id, messages) => heard.set(id, messages)),
     {
+      name: 'muster-said-texts',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/contract\/src\/.*\.ts$/ },
+        handler: (code, id) => {
+          heard.set(id, saidTexts(id, code).map(messageOf))
+          return null
+        },
+      },
+    },
+    {
       name: 'muster-languages',
       apply: 'build',
       renderChunk(code, _, __, { chunks }) {
@@ -48,13 +63,13 @@ export function languages(): Plugin[] {
             `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
           const early: Record<string, Text> = {}
           const later: Record<string, string> = {}
-          for (const [wing, modules] of Map.groupBy(heard.keys(), catalogueOf)) {
-            const inLanguage = translator(language, wing)
-            const said = (ids: readonly string[]) =>
-              translated(
-                ids.flatMap((id) => heard.get(id) ?? []),
-                inLanguage,
-              )
+          const inLanguage = translatorOf(language)
+          const said = (ids: readonly string[]): Catalogue =>
+            Object.assign(
+              {},
+              ...ids.map((id) => translated(heard.get(id) ?? [], inLanguage(catalogueOf(id)))),
+            )
+          for (const [wing, modules] of Map.groupBy(heard.keys(), wingOf)) {
             Object.assign(early, said(modules.filter((id) => first.has(id))))
             later[wing] = emit(`${wing}.json`, JSON.stringify(said(modules.filter((id) => !first.has(id)))))
           }
@@ -111,7 +126,7 @@ function wingsIn(heard: Heard, chunks: Chunks) {
   const find = (file: string): ReadonlySet<string> => {
     const chunk = byFile.get(file)
     const modules = chunk ? [...closureOf([chunk], chunks)].flatMap(({ moduleIds }) => moduleIds) : []
-    return new Set(modules.filter((id) => heard.get(id)?.length && !first.has(id)).map(catalogueOf))
+    return new Set(modules.filter((id) => heard.get(id)?.length && !first.has(id)).map(wingOf))
   }
   return (file: string): ReadonlySet<string> => {
     const wings = known.get(file) ?? find(file)
@@ -120,11 +135,11 @@ function wingsIn(heard: Heard, chunks: Chunks) {
   }
 }
 
-/** Runs before the app, so it's plain JavaScript (`Speech` in `src/ui/language/say.ts`). */
-const scriptOf = (locale: string, messages: Catalogue, files: Readonly<Record<string, string>>) =>
+/** Runs before the app, so it's plain JavaScript (`Speech` in `contract/src/lib/speech.ts`). */
+const scriptOf = (language: string, messages: Catalogue, files: Readonly<Record<string, string>>) =>
   `{const messages=${JSON.stringify(messages)},files=${JSON.stringify(files)},asked={}
 const ask=wing=>asked[wing]??=fetch(files[wing]).then(answer=>answer.json()).then(more=>{Object.assign(messages,more)},()=>{delete asked[wing]})
-self.speech={locale:${JSON.stringify(locale)},messages}
+self.speech={locale:${JSON.stringify(isLanguage(language) ? known[language].locale : language)},messages}
 self.speaking=(wings,load)=>Promise.all(wings.split(' ').filter(wing=>files[wing]).map(ask)).then(load)}`
 
 function languagesOf(heard: Heard): string[] {
@@ -136,16 +151,33 @@ function languagesOf(heard: Heard): string[] {
 
 type Translator = (message: Message) => Text | null
 
-function translator(language: string, wing: string): Translator {
+/** Reads each catalogue once. */
+function translatorOf(language: string): (catalogue: string) => Translator {
+  const read = new Map<string, Translator>()
+  return (catalogue) => {
+    const translate = read.get(catalogue) ?? translator(language, catalogue)
+    read.set(catalogue, translate)
+    return translate
+  }
+}
+
+function translator(language: string, catalogue: string): Translator {
   if (language === pseudo) return inPseudoLanguage
-  const file = join(catalogues, wing, `${language}.po`)
+  const file = join(catalogues, catalogue, `${language}.po`)
   const read = existsSync(file) ? po.parse(readFileSync(file, 'utf8'), context(language, file)) : {}
   if (read instanceof Promise) throw new Error('The PO format is read at once')
   return ({ id }) => {
     const words = read[id]?.translation
-    return words ? textOf(compileMessage(words)) : null
+    return words ? textOf(words) : null
   }
 }
+
+/** A text of the contract, which the catalogues have under its English. */
+const messageOf = ({ key }: { key: string }): Message => ({
+  key,
+  id: generateMessageId(key),
+  english: textOf(key),
+})
 
 const translated = (messages: readonly Message[], inLanguage: Translator): Catalogue =>
   Object.fromEntries(

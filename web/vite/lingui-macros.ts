@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { transform } from '@swc/core'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
-import type { Text, Token } from '../src/ui/language/say.ts'
+import { textOf } from '../../scripts/texts/text-of.ts'
+import type { Text } from '../src/ui/language/say.ts'
 
 const runtime = (file: string) => resolve(import.meta.dirname, '../src/ui/language', file)
 const cacheRoot = resolve(import.meta.dirname, '../../node_modules/.cache/swc')
@@ -77,7 +77,7 @@ function compiled(code: string): { code: string; messages: Message[] } {
       const part = parts.get(name)
       return part?.type === 'Literal' ? String(part.value) : ''
     }
-    const english = textOf(compileMessage(text('message')))
+    const english = textOf(text('message'))
     const isKey = typeof english === 'string' && !parts.has('context')
     const key = isKey ? english : text('id')
     messages.push({ key, id: text('id'), english })
@@ -124,23 +124,4 @@ function compiled(code: string): { code: string; messages: Message[] } {
   for (const { start, end, text } of edits.toSorted((one, other) => other.start - one.start))
     result = result.slice(0, start) + text + result.slice(end)
   return { code: result, messages }
-}
-
-/** A compiled message in the form that `say` words: short, because every page has hundreds. */
-export function textOf(tokens: CompiledMessage): Text {
-  const parts = tokens.map((token): Token => {
-    if (typeof token === 'string') {
-      if (/\{\w+\}/.test(token)) throw new Error(`The text has braces: ${token}`)
-      return token
-    }
-    const [name, kind, branches] = token
-    if (!kind) return `{${name}}`
-    if (!branches || typeof branches !== 'object')
-      throw new Error(`The text has a format: {${name}, ${kind}}`)
-    const texts = Object.entries(branches).flatMap(([key, branch]) =>
-      Array.isArray(branch) ? [[key, textOf(branch)] as const] : [],
-    )
-    return [name, kind, Object.fromEntries(texts)]
-  })
-  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts
 }

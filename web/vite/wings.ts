@@ -8,11 +8,29 @@ const apart: readonly (readonly [catalogue: string, files: string])[] = [
   ['joining', 'features/account/joining/**'],
 ]
 
-/** The catalogue of a module, by its path; `ui` has what is outside of the wings. */
-export function catalogueOf(id: string): string {
+/**
+ * What a module's texts are loaded with, by its path: those of a wing come together, also from its modules in the
+ * contract. `ui` has what is outside of the wings.
+ */
+export function wingOf(id: string): string {
+  const [, ofContract] = id.split('/contract/src/')
+  if (ofContract !== undefined) return /^(?!lib\/)([^/]+)\//.exec(ofContract)?.[1] ?? 'ui'
   const [, file = ''] = id.split('/web/src/')
   const own = apart.find(([, files]) => matches(file, files))
   return own?.[0] ?? /^features\/([^/]+)\//.exec(file)?.[1] ?? 'ui'
+}
+
+/** The catalogue that has the texts of a module. Contract and server have their own, which no page loads as a whole. */
+export function catalogueOf(id: string): string {
+  if (!id.includes('/contract/src/')) return wingOf(id)
+  const wing = wingOf(id)
+  return wing === 'ui' ? 'say-platform' : `say-${wing}`
+}
+
+/** The files of the catalogues of contract and server, from the root. */
+export function saidFilesOf(wing: string): string[] {
+  if (wing === 'platform') return ['contract/src/{*,lib/**}', 'server/src/{*,platform/**}']
+  return [`contract/src/${wing}/**`, `server/src/features/${wing}/**`]
 }
 
 /** The files of a catalogue, below `src`. */

@@ -1,3 +1,6 @@
+import { counted } from '../lib/counted.ts'
+import { say } from '../lib/say.ts'
+
 /**
  * What can reach an account besides its password and its email address. Without zod, because the pages before
  * sign-in show it too.
@@ -19,16 +22,18 @@ export interface AccountAccess {
   readonly count: number
 }
 
-const words: Readonly<Record<AccountAccessKind, readonly [one: string, many: (count: number) => string]>> = {
-  passkeys: ['One passkey', (count) => `${count} passkeys`],
-  app: ['An authenticator app', (count) => `${count} authenticator apps`],
-  connections: ['One account at a provider', (count) => `${count} accounts at providers`],
-  sessions: ['One other device that’s signed in', (count) => `${count} other devices that are signed in`],
-  api_keys: ['One API key', (count) => `${count} API keys`],
-  calendars: ['One calendar address', (count) => `${count} calendar addresses`],
-  discord: ['A Discord account', (count) => `${count} Discord accounts`],
+const words: Readonly<Record<AccountAccessKind, (count: number) => string>> = {
+  passkeys: (count) => say`${counted({ count }, { one: 'One passkey', other: '# passkeys' })}`,
+  app: (count) => say`${counted({ count }, { one: 'An authenticator app', other: '# authenticator apps' })}`,
+  connections: (count) =>
+    say`${counted({ count }, { one: 'One account at a provider', other: '# accounts at providers' })}`,
+  sessions: (count) =>
+    say`${counted({ count }, { one: 'One other device that’s signed in', other: '# other devices that are signed in' })}`,
+  api_keys: (count) => say`${counted({ count }, { one: 'One API key', other: '# API keys' })}`,
+  calendars: (count) =>
+    say`${counted({ count }, { one: 'One calendar address', other: '# calendar addresses' })}`,
+  discord: (count) => say`${counted({ count }, { one: 'A Discord account', other: '# Discord accounts' })}`,
 }
 
 /** 'One passkey', '2 API keys'. */
-export const accountAccessText = ({ kind, count }: AccountAccess): string =>
-  count === 1 ? words[kind][0] : words[kind][1](count)
+export const accountAccessText = ({ kind, count }: AccountAccess): string => words[kind](count)

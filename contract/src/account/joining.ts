@@ -13,6 +13,7 @@ import {
   title,
 } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { Domain, Endgoal, OrganizationType } from '../lib/vocabulary.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 import { CheckedRegistration, ChosenInterests, Interests, Registration } from './registration-shapes.ts'
@@ -104,7 +105,9 @@ export const registration = routes({
       /** First interest groups; ignored if the member is in some already. */
       groups: z
         .array(id)
-        .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
+        .max(MAX_INTEREST_GROUPS, {
+          error: () => say`Choose up to ${{ most: MAX_INTEREST_GROUPS }} interest groups`,
+        })
         .optional(),
     }),
     summary: 'Set domains, goals and first interest groups together, at the end of registration',

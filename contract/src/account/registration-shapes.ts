@@ -11,6 +11,7 @@ import {
   password,
   title,
 } from '../lib/fields.ts'
+import { say } from '../lib/say.ts'
 import { Endgoal } from '../lib/vocabulary.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 import { partnerParam } from '../partners/partner-param.ts'
@@ -43,7 +44,9 @@ export const NewUser = z.object({
   district: orNothing(id).optional(),
   area_of_interest: z
     .array(id)
-    .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
+    .max(MAX_INTEREST_GROUPS, {
+      error: () => say`Choose up to ${{ most: MAX_INTEREST_GROUPS }} interest groups`,
+    })
     .optional(),
 })
 

@@ -3,6 +3,7 @@ import { signedIn } from '../access/access.ts'
 import { ASK_LENGTH } from '../lib/circle-words.ts'
 import { dateTime, id, line } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { byCircle, CircleCard } from './learning-circles.ts'
 
 /** Membership of a learning circle: requests, invitations, leads. */
@@ -13,7 +14,10 @@ const OLD = '/api/v1/dashboard/lc/'
 const byMember = byCircle.extend({ member_id: id })
 const byToken = z.object({ token: z.string().min(20).max(100) })
 /** The note that comes with a request to join. */
-const message = z.string().trim().max(ASK_LENGTH, `Use ${ASK_LENGTH} characters or fewer`)
+const message = z
+  .string()
+  .trim()
+  .max(ASK_LENGTH, { error: () => say`Use ${{ most: ASK_LENGTH }} characters or fewer` })
 const muid = line('Member ID', 3, 100)
 
 const circleCode = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { byCircle } from './learning-circles.ts'
 import { mentionedIn, messageLimits, messageReportReasons, reactionNames, removers } from './thread-words.ts'
 
@@ -14,7 +15,7 @@ const byMessage = byCircle.extend({ message_id: id })
 
 const words = text('Message', 1, messageLimits.characters).refine(
   (value) => mentionedIn(value).length <= messageLimits.mentions,
-  `Mention up to ${messageLimits.mentions} people`,
+  { error: () => say`Mention up to ${{ most: messageLimits.mentions }} people` },
 )
 
 /** Author of a message; `id`, `muid` and `profile_pic` are null once the account is closed. */

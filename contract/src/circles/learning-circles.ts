@@ -6,6 +6,7 @@ import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { checkSlot, Slot, slotFields } from './circle-slot.ts'
 
@@ -18,7 +19,10 @@ export const byCircle = z.object({ circle_id: id })
 
 const name = title('Name', 2, 255)
 /** What the circle is for, in one line that everyone can read. */
-const purpose = z.string().trim().max(PURPOSE_LENGTH, `Use ${PURPOSE_LENGTH} characters or fewer`)
+const purpose = z
+  .string()
+  .trim()
+  .max(PURPOSE_LENGTH, { error: () => say`Use ${{ most: PURPOSE_LENGTH }} characters or fewer` })
 const note = z.string().trim().max(500, 'Use 500 characters or fewer')
 
 export const CreateCircle = z

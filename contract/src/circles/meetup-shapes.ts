@@ -4,6 +4,7 @@ import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from '../lib/ci
 import { cover } from '../lib/cover.ts'
 import { dateTime, id, line, oneLine, text, title } from '../lib/fields.ts'
 import { listQuery } from '../lib/paging.ts'
+import { say } from '../lib/say.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { timeZone } from './circle-slot.ts'
 
@@ -57,13 +58,15 @@ export type PlanStep = z.infer<typeof PlanStep>
 const fields = {
   title: title('Title', 1, 100),
   agenda: text('Description', 1, 2000),
-  plan: z.array(PlanStep).max(MOST_STEPS, `Add up to ${MOST_STEPS} steps`),
+  plan: z.array(PlanStep).max(MOST_STEPS, { error: () => say`Add up to ${{ most: MOST_STEPS }} steps` }),
   pre_requirements: z.string().trim().max(1000, 'Use 1,000 characters or fewer').nullable(),
   /** A note to people who think of coming. */
   host_words: z
     .string()
     .trim()
-    .max(HOST_WORDS_LENGTH, `Use ${HOST_WORDS_LENGTH} characters or fewer`)
+    .max(HOST_WORDS_LENGTH, {
+      error: () => say`Use ${{ most: HOST_WORDS_LENGTH }} characters or fewer`,
+    })
     .nullable(),
   meet_time: z.iso
     .datetime({ offset: true, error: 'Choose a date and time' })
@@ -129,7 +132,10 @@ export const CreateMeetup = z
     repeat: z
       .object({
         rhythm: z.enum(rhythms),
-        count: z.int().min(2, 'Enter 2 or more').max(SERIES_MAX, `Enter ${SERIES_MAX} or fewer`),
+        count: z
+          .int()
+          .min(2, 'Enter 2 or more')
+          .max(SERIES_MAX, { error: () => say`Enter ${{ most: SERIES_MAX }} or fewer` }),
       })
       .nullable()
       .default(null),

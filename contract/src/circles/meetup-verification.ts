@@ -6,6 +6,7 @@ import { VERIFICATION_KARMA_MAX } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { MeetupDetail } from './meetup-page.ts'
 import { Attendee } from './meetup-reports.ts'
@@ -115,8 +116,12 @@ export const meetupVerification = routes({
           id,
           z
             .int('Enter a whole number')
-            .min(0, `Enter a number from 0 to ${VERIFICATION_KARMA_MAX}`)
-            .max(VERIFICATION_KARMA_MAX, `Enter a number from 0 to ${VERIFICATION_KARMA_MAX}`),
+            .min(0, {
+              error: () => say`Enter a number from 0 to ${{ most: VERIFICATION_KARMA_MAX }}`,
+            })
+            .max(VERIFICATION_KARMA_MAX, {
+              error: () => say`Enter a number from 0 to ${{ most: VERIFICATION_KARMA_MAX }}`,
+            }),
         )
         .refine((karma) => Object.keys(karma).length > 0, 'Choose at least one attendee'),
     }),

@@ -5,6 +5,7 @@ import { COVER_MOST_BYTES } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import {
   CHECK_INS_AT_ONCE,
   EVENT_KARMA_MAX,
@@ -160,7 +161,9 @@ export const eventDates = routes({
       user_ids: z
         .array(id)
         .min(1, 'Choose at least one person')
-        .max(CHECK_INS_AT_ONCE, `Choose up to ${CHECK_INS_AT_ONCE} people at once`)
+        .max(CHECK_INS_AT_ONCE, {
+          error: () => say`Choose up to ${{ most: CHECK_INS_AT_ONCE }} people at once`,
+        })
         .transform((ids) => [...new Set(ids)]),
     }),
     reply: CheckedIn,

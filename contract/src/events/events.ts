@@ -7,6 +7,7 @@ import { authored, dateTime, id, line, oneLine, orNothing, plainLine, seenAt, ti
 import { formatNumber } from '../lib/numbers.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import {
   EVENT_KARMA_MAX,
   EVENT_PLACES_MAX,
@@ -26,7 +27,10 @@ const write = pageAccess.events
 const byId = z.object({ event_id: id })
 
 const words = (label: string, most: number) =>
-  z.string().trim().max(most, `${label} must be ${most} characters or fewer`)
+  z
+    .string()
+    .trim()
+    .max(most, { error: () => say`${{ label: say(label) }} must be ${{ max: most }} characters or fewer` })
 const moment = orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' }))
 const tag = plainLine('A tag', z.string().trim().min(1, 'Enter at least one letter for each tag').max(30))
 
@@ -35,7 +39,7 @@ const wholeNumber = (most: number) =>
     z
       .int('Enter a whole number')
       .min(1, 'Enter 1 or more, or leave empty')
-      .max(most, `Enter ${formatNumber(most)} or less`),
+      .max(most, { error: () => say`Enter ${{ most: formatNumber(most) }} or less` }),
   )
 
 /**
@@ -47,7 +51,9 @@ const planItem = z.object({
   day: z
     .int('Enter a day')
     .min(1, 'Enter 1 or more')
-    .max(EVENT_PLAN_DAYS_MAX, `Enter ${EVENT_PLAN_DAYS_MAX} or fewer`),
+    .max(EVENT_PLAN_DAYS_MAX, {
+      error: () => say`Enter ${{ most: EVENT_PLAN_DAYS_MAX }} or fewer`,
+    }),
   time: z.string('Enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30'),
   title: title('Title', 1, 100),
   /** The room, or what to expect. */
@@ -83,7 +89,7 @@ const fields = {
   ),
   tags: z
     .array(tag)
-    .max(TAGS_MAX, `Add up to ${TAGS_MAX} tags`)
+    .max(TAGS_MAX, { error: () => say`Add up to ${{ most: TAGS_MAX }} tags` })
     .refine(
       (tags) => new Set(tags.map((one) => one.toLowerCase())).size === tags.length,
       'Add each tag once',
@@ -94,10 +100,14 @@ const fields = {
   /** The member to ask: gets and answers the questions. */
   contact_id: orNothing(id),
   contact_words: orNothing(oneLine('Quote', words('Quote', HOST_WORDS_LENGTH))),
-  plan: z.array(planItem).max(EVENT_PLAN_MAX, `Add up to ${EVENT_PLAN_MAX} items`),
+  plan: z
+    .array(planItem)
+    .max(EVENT_PLAN_MAX, { error: () => say`Add up to ${{ most: EVENT_PLAN_MAX }} items` }),
   speakers: z
     .array(speaker)
-    .max(EVENT_SPEAKERS_MAX, `Add up to ${EVENT_SPEAKERS_MAX} speakers`)
+    .max(EVENT_SPEAKERS_MAX, {
+      error: () => say`Add up to ${{ most: EVENT_SPEAKERS_MAX }} speakers`,
+    })
     .refine(
       (all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length,
       'Add each speaker once',
@@ -120,7 +130,7 @@ export const EventRepeat = z.object({
   count: z
     .int('Enter a whole number')
     .min(2, 'Enter 2 or more')
-    .max(EVENT_REPEATS_MAX, `Enter ${EVENT_REPEATS_MAX} or fewer`),
+    .max(EVENT_REPEATS_MAX, { error: () => say`Enter ${{ most: EVENT_REPEATS_MAX }} or fewer` }),
 })
 export type EventRepeat = z.infer<typeof EventRepeat>
 export const NewEvent = EventFields.extend({ repeat: EventRepeat.nullish() })

@@ -4,6 +4,7 @@ import { dateTime, id, seenAt } from '../lib/fields.ts'
 import { ANSWER_FILE_BYTES, ANSWERS_MAX, accountFields, applicationStatuses } from '../lib/hackathon-words.ts'
 import { formatNumber } from '../lib/numbers.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { FormField } from './hackathon-parts.ts'
 
 /** Participants apply for a hackathon, edit their application and withdraw it. */
@@ -24,10 +25,9 @@ export const Answers = z
     ),
     'Send the answers by field name',
   )
-  .refine(
-    (answers) => JSON.stringify(answers).length <= ANSWERS_MAX,
-    `Use ${formatNumber(ANSWERS_MAX)} characters or fewer for all answers together`,
-  )
+  .refine((answers) => JSON.stringify(answers).length <= ANSWERS_MAX, {
+    error: () => say`Use ${{ most: formatNumber(ANSWERS_MAX) }} characters or fewer for all answers together`,
+  })
 export type Answers = z.infer<typeof Answers>
 
 const consent = z.literal(true, 'Agree that the organisers can see these account details')

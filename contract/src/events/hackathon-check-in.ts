@@ -3,6 +3,7 @@ import { signedIn } from '../access/access.ts'
 import { dateTime, id, line } from '../lib/fields.ts'
 import { SCANS_AT_ONCE, scanOutcomes } from '../lib/hackathon-words.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { byHackathon } from './hackathon-applications.ts'
 
 /**
@@ -92,7 +93,7 @@ export const hackathonCheckIn = routes({
       scans: z
         .array(DoorScan)
         .min(1, 'Send at least one scan')
-        .max(SCANS_AT_ONCE, `Send up to ${SCANS_AT_ONCE} scans at once`)
+        .max(SCANS_AT_ONCE, { error: () => say`Send up to ${{ most: SCANS_AT_ONCE }} scans at once` })
         .refine(
           (scans) => new Set(scans.map(({ scan_id }) => scan_id)).size === scans.length,
           'Give each scan its own ID',

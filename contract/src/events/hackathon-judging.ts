@@ -3,6 +3,7 @@ import { signedIn } from '../access/access.ts'
 import { dateTime, id, orNothing, seenAt, text, Unprintable } from '../lib/fields.ts'
 import { judgingWays, SHEETS_EACH_MAX } from '../lib/hackathon-words.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { byHackathon } from './hackathon-applications.ts'
 
 /**
@@ -167,7 +168,7 @@ export const hackathonJudging = routes({
         sheets_each: z
           .int('Enter a whole number')
           .min(1, 'Enter 1 or more')
-          .max(SHEETS_EACH_MAX, `Enter ${SHEETS_EACH_MAX} or fewer`),
+          .max(SHEETS_EACH_MAX, { error: () => say`Enter ${{ most: SHEETS_EACH_MAX }} or fewer` }),
         closes_at: orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' })),
         is_blind: z.boolean(),
         evens_out: z.boolean(),

@@ -7,6 +7,7 @@ import {
   SCORE_STEPS,
   WEIGHTS_SUM,
 } from '../lib/hackathon-words.ts'
+import { say } from '../lib/say.ts'
 
 /** Parts stored with a hackathon, in the organisers' order. Each has its own id. */
 
@@ -35,7 +36,7 @@ export const Prize = z.object({
   karma: z
     .int('Enter a whole number')
     .min(0, 'Enter 0 or more')
-    .max(PRIZE_KARMA_MAX, `Enter ${PRIZE_KARMA_MAX} or less`)
+    .max(PRIZE_KARMA_MAX, { error: () => say`Enter ${{ most: PRIZE_KARMA_MAX }} or less` })
     .default(0),
 })
 export type Prize = z.infer<typeof Prize>
@@ -47,7 +48,7 @@ export const Criterion = z.object({
   weight: z
     .int('Enter a whole number')
     .min(1, 'Enter 1 or more')
-    .max(WEIGHTS_SUM, `Enter ${WEIGHTS_SUM} or less`),
+    .max(WEIGHTS_SUM, { error: () => say`Enter ${{ most: WEIGHTS_SUM }} or less` }),
   question: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
   /** Meaning of each score from 1 to 5; empty strings if organisers gave none. */
   steps: z
@@ -90,7 +91,7 @@ export type FormField = z.infer<typeof FormField>
 
 export const FormFields = z
   .array(FormField)
-  .max(FORM_FIELDS_MAX, `Add up to ${FORM_FIELDS_MAX} fields`)
+  .max(FORM_FIELDS_MAX, { error: () => say`Add up to ${{ most: FORM_FIELDS_MAX }} fields` })
   .superRefine((fields, context) => {
     const met = new Set<string>()
     for (const [index, { field_name: name }] of fields.entries()) {

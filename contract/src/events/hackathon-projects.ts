@@ -10,6 +10,7 @@ import {
 } from '../lib/hackathon-words.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { byHackathon } from './hackathon-applications.ts'
 import { Track } from './hackathon-parts.ts'
 
@@ -29,7 +30,7 @@ const link = (label: string) =>
       z
         .string()
         .trim()
-        .max(300, `${label} must be 300 characters or fewer`)
+        .max(300, { error: () => say`${{ label: say(label) }} must be 300 characters or fewer` })
         .refine(
           (address) => /^https:\/\/[^\s.]+\.\S+$/i.test(address),
           'Enter a web address that starts with https://',

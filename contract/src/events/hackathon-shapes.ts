@@ -12,6 +12,7 @@ import {
   TEAM_SIZE_MAX,
   WEIGHTS_SUM,
 } from '../lib/hackathon-words.ts'
+import { say } from '../lib/say.ts'
 import { Criterion, Faq, FormField, Prize, ScheduleItem, Track } from './hackathon-parts.ts'
 
 /** Schemas of a hackathon for its crew, participants and visitors. */
@@ -21,8 +22,8 @@ const words = (label: string, most: number) =>
   z
     .string()
     .trim()
-    .min(1, `Enter text for ${label}, or leave it empty`)
-    .max(most, `${label} must be ${most} characters or fewer`)
+    .min(1, { error: () => say`Enter text for ${{ label: say(label) }}, or leave it empty` })
+    .max(most, { error: () => say`${{ label: say(label) }} must be ${{ max: most }} characters or fewer` })
 const line = (label: string, most: number) => orNothing(plainLine(label, words(label, most)))
 
 /** Older clients' forms send numbers and booleans as strings. */
@@ -93,7 +94,7 @@ export const HackathonFields = z
     team_least: wholeNumber('Enter a whole number').min(1, 'Enter 1 or more').max(TEAM_SIZE_MAX),
     team_most: wholeNumber('Enter a whole number')
       .min(1, 'Enter 1 or more')
-      .max(TEAM_SIZE_MAX, `Enter ${TEAM_SIZE_MAX} or fewer`),
+      .max(TEAM_SIZE_MAX, { error: () => say`Enter ${{ most: TEAM_SIZE_MAX }} or fewer` }),
     schedule: z.array(ScheduleItem).max(50, 'Add up to 50 lines'),
     tracks: z.array(Track).max(12, 'Add up to 12 tracks'),
     prizes: z.array(Prize).max(20, 'Add up to 20 prizes'),
@@ -101,7 +102,9 @@ export const HackathonFields = z
     questions: z.array(Faq).max(30, 'Add up to 30 questions'),
     taking_part_karma: wholeNumber('Enter a whole number')
       .min(0, 'Enter 0 or more')
-      .max(TAKING_PART_KARMA_MAX, `Enter ${TAKING_PART_KARMA_MAX} or less`),
+      .max(TAKING_PART_KARMA_MAX, {
+        error: () => say`Enter ${{ most: TAKING_PART_KARMA_MAX }} or less`,
+      }),
     form_fields: OlderFormFields,
   })
   .partial()

@@ -3,6 +3,7 @@ import { signedIn } from '../access/access.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { judgingWays, SCORE_STEPS } from '../lib/hackathon-words.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { byHackathon } from './hackathon-applications.ts'
 import { Criterion } from './hackathon-parts.ts'
 
@@ -16,7 +17,7 @@ const Steps = z.record(
   z
     .int('Choose a step')
     .min(1, 'Choose step 1 or higher')
-    .max(SCORE_STEPS, `Choose step ${SCORE_STEPS} or lower`),
+    .max(SCORE_STEPS, { error: () => say`Choose step ${{ most: SCORE_STEPS }} or lower` }),
 )
 
 /** A project as its judge sees it. */

@@ -5,6 +5,7 @@ import { dateTime, id, muid, orNothing, plainLine, seenAt, title } from '../lib/
 import { applicationStatuses, TEAM_SKILLS_MAX, teamOfferKinds, teamTies } from '../lib/hackathon-words.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { byHackathon } from './hackathon-applications.ts'
 
 /**
@@ -19,13 +20,23 @@ const byCode = z.object({ code: z.string().trim().min(6).max(20) })
 
 const skills = z
   .array(title('Skill', 2, 30))
-  .max(TEAM_SKILLS_MAX, `Add up to ${TEAM_SKILLS_MAX} skills`)
+  .max(TEAM_SKILLS_MAX, { error: () => say`Add up to ${{ most: TEAM_SKILLS_MAX }} skills` })
   .refine(
     (named) => new Set(named.map((skill) => skill.toLowerCase())).size === named.length,
     'Add each skill only once',
   )
 const line = (label: string, most: number) =>
-  orNothing(plainLine(label, z.string().trim().max(most, `${label} must be ${most} characters or fewer`)))
+  orNothing(
+    plainLine(
+      label,
+      z
+        .string()
+        .trim()
+        .max(most, {
+          error: () => say`${{ label: say(label) }} must be ${{ max: most }} characters or fewer`,
+        }),
+    ),
+  )
 
 const Person = NamedFace.extend({ user_id: id })
 

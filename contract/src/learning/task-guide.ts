@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Face } from '../account/face.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
+import { say } from '../lib/say.ts'
 
 /** A task's guide beyond its description, and what its page shows around the learner's own work. */
 
@@ -18,17 +19,21 @@ export const linesOf = (value: string): string[] =>
 /** A text with one entry per line. */
 const lines = (label: string, { least, most }: { least: number; most: number }) =>
   z
-    .string(`${label} must be text`)
-    .max(most * (LONGEST_LINE + 40), `${label} can have up to ${most} lines`)
+    .string({ error: () => say`${{ label: say(label) }} must be text` })
+    .max(most * (LONGEST_LINE + 40), {
+      error: () => say`${{ label: say(label) }} can have up to ${{ most }} lines`,
+    })
     .transform((value) => linesOf(value).join('\n') || null)
-    .refine((value) => {
-      const count = value === null ? least : linesOf(value).length
-      return count >= least && count <= most
-    }, `${label}: enter ${least} to ${most}, one per line`)
     .refine(
-      (value) => value === null || linesOf(value).every((line) => line.length <= LONGEST_LINE),
-      `${label}: use ${LONGEST_LINE} characters or fewer per line`,
+      (value) => {
+        const count = value === null ? least : linesOf(value).length
+        return count >= least && count <= most
+      },
+      { error: () => say`${{ label: say(label) }}: enter ${{ least }} to ${{ most }}, one per line` },
     )
+    .refine((value) => value === null || linesOf(value).every((line) => line.length <= LONGEST_LINE), {
+      error: () => say`${{ label: say(label) }}: use ${{ most: LONGEST_LINE }} characters or fewer per line`,
+    })
 
 /** Staff can leave each of them empty. */
 export const guideFields = {

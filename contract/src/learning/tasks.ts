@@ -4,6 +4,7 @@ import { dateTime, IdName, IdTitle, id, line, orNothing, seenAt, title, webLink 
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { TOP_LEVEL, taskChecks } from '../lib/words.ts'
 import { guideFields } from './task-guide.ts'
 
@@ -24,10 +25,10 @@ export const hashtag = line('Hashtag', 2, 75)
 
 const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce
-    .number(`${label} must be a number`)
-    .int(`${label} must be a whole number`)
-    .min(min, `${label} must be at least ${min}`)
-    .max(max, `${label} must be at most ${max}`)
+    .number({ error: () => say`${{ label: say(label) }} must be a number` })
+    .int({ error: () => say`${{ label: say(label) }} must be a whole number` })
+    .min(min, { error: () => say`${{ label: say(label) }} must be at least ${{ min }}` })
+    .max(max, { error: () => say`${{ label: say(label) }} must be at most ${{ max }}` })
 
 export const taskKarma = wholeNumber('Karma', 10, 9999)
 export const usageCount = wholeNumber('Times per member', 1, 1000)
@@ -36,7 +37,7 @@ const optionalText = (label: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${label} can have up to ${max} characters`)
+    .max(max, { error: () => say`${{ label: say(label) }} can have up to ${{ max }} characters` })
     .transform((value) => value || null)
     .nullable()
 

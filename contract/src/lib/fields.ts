@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refusedWords } from './refused-words.ts'
+import { say } from './say.ts'
 
 /** Bounded field schemas that all other schemas are built from. */
 
@@ -59,13 +60,14 @@ export const withoutHiddenMarks = (value: string) => tidied(value.replace(hidden
 
 /** Required text of `min` to `max` characters, trimmed. */
 export function text(label: string, min: number, max: number) {
+  const required = () => say`${{ label: say(label) }} is required`
   return z
-    .string(`${label} is required`)
+    .string({ error: required })
     .trim()
-    .min(1, { error: `${label} is required`, abort: true })
-    .refine((value) => visible.test(value), { error: `${label} is required`, abort: true })
-    .min(min, `${label} must be ${min} characters or more`)
-    .max(max, `${label} must be ${max} characters or fewer`)
+    .min(1, { error: required, abort: true })
+    .refine((value) => visible.test(value), { error: required, abort: true })
+    .min(min, { error: () => say`${{ label: say(label) }} must be ${{ min }} characters or more` })
+    .max(max, { error: () => say`${{ label: say(label) }} must be ${{ max }} characters or fewer` })
 }
 
 /** Line breaks, tabs and other control characters. */
@@ -73,7 +75,9 @@ const control = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** Restricts a text to one line without control characters, and drops hidden characters around it. */
 export function oneLine<S extends z.ZodType<string>>(label: string, schema: S) {
-  return schema.overwrite(tidied).refine((value) => !control.test(value), `${label} must be one line`)
+  return schema
+    .overwrite(tidied)
+    .refine((value) => !control.test(value), { error: () => say`${{ label: say(label) }} must be one line` })
 }
 
 /** A required text of one line; see `text` and `oneLine`. */
@@ -86,7 +90,7 @@ export const webLink = (max: number) =>
     z
       .string()
       .overwrite(tidied)
-      .max(max, `Use ${max} characters or fewer`)
+      .max(max, { error: () => say`Use ${{ max }} characters or fewer` })
       .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://'),
   )
 
@@ -107,11 +111,12 @@ const address =
 export function plainLine<S extends z.ZodType<string>>(label: string, schema: S) {
   return schema
     .overwrite(tidied)
-    .refine((value) => !notOneLine.test(value), `${label} must be one line without hidden characters`)
-    .refine(
-      (value) => !address.test(value.slice(0, LONGEST_LINE).replace(likeAddresses, '$1')),
-      `${label} can’t contain a web or email address`,
-    )
+    .refine((value) => !notOneLine.test(value), {
+      error: () => say`${{ label: say(label) }} must be one line without hidden characters`,
+    })
+    .refine((value) => !address.test(value.slice(0, LONGEST_LINE).replace(likeAddresses, '$1')), {
+      error: () => say`${{ label: say(label) }} can’t contain a web or email address`,
+    })
 }
 
 /** A required name or title; see `text` and `plainLine`. */
@@ -208,7 +213,9 @@ export const seenAt = { seen_at: dateTime.optional() }
 /** From 1900 up to the end of the year 17 years ago. */
 export const dateOfBirth = day.refine(
   (value) => value >= '1900-01-01' && value <= `${new Date().getUTCFullYear() - 17}-12-31`,
-  { error: () => `Enter a date between 1900 and ${new Date().getUTCFullYear() - 17}` },
+  {
+    error: () => say`Enter a date between 1900 and ${{ year: String(new Date().getUTCFullYear() - 17) }}`,
+  },
 )
 
 /** From 60 years ago to 8 years ahead. */
@@ -221,8 +228,10 @@ export const graduationYear = z.coerce
       return year >= now - 60 && year <= now + 8
     },
     {
-      error: () =>
-        `Enter a year between ${new Date().getUTCFullYear() - 60} and ${new Date().getUTCFullYear() + 8}`,
+      error: () => {
+        const year = new Date().getUTCFullYear()
+        return say`Enter a year between ${{ first: String(year - 60) }} and ${{ last: String(year + 8) }}`
+      },
     },
   )
 

@@ -1,16 +1,20 @@
-import { LOCALE, once } from './numbers.ts'
+import { once, spoken } from './speech.ts'
 
 /** Dates, money, lists and names in words. */
 
 /**
- * The format of amounts in a currency. Rupees are grouped in lakhs and crores; the others are as in American
- * English, where a dollar is '$' and not 'US$'.
+ * The format of amounts in a currency. Rupees are grouped in lakhs and crores; in English, the others are as in
+ * American English, where a dollar is '$' and not 'US$'.
  * @param digits decimal places; those of the currency if left out
  */
 export function moneyFormat(currency: string, digits?: number): Intl.NumberFormat {
   const places = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const options = { style: 'currency', currency, ...places } as const
-  return once('money', options, () => new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', options))
+  return once('money', options, (locale) => {
+    // Malayalam would group them in thousands.
+    if (currency === 'INR') return new Intl.NumberFormat('en-IN', options)
+    return new Intl.NumberFormat(spoken() ? locale : 'en', options)
+  })
 }
 
 const styles = {
@@ -55,7 +59,7 @@ export type DateStyle = keyof typeof styles | Intl.DateTimeFormatOptions
 
 function dateFormat(style: DateStyle, timeZone: string | undefined): Intl.DateTimeFormat {
   const options = { ...(typeof style === 'string' ? styles[style] : style), timeZone }
-  return once('date', options, () => new Intl.DateTimeFormat(LOCALE, options))
+  return once('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
 }
 
 /** A date in words. @param timeZone the reader's, or on the server that of the process, if left out */
@@ -95,22 +99,24 @@ export function dayIn(timeZone: string, moment: string | number | Date): string 
 /** 'in 3 days', 'yesterday', '2 hours ago'. @param away negative for the past */
 export function formatAway(away: number, unit: Intl.RelativeTimeFormatUnit): string {
   const options = { numeric: 'auto' } as const
-  return once('away', options, () => new Intl.RelativeTimeFormat(LOCALE, options)).format(away, unit)
+  return once('away', options, (locale) => new Intl.RelativeTimeFormat(locale, options)).format(away, unit)
 }
 
 /** 'A, B and C', or 'A, B or C'. */
 export function formatList(items: readonly string[], kind: 'and' | 'or' = 'and'): string {
   const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const
-  return once('list', options, () => new Intl.ListFormat(LOCALE, options)).format(items)
+  const list = once('list', options, (locale) => new Intl.ListFormat(locale, options)).format(items)
+  // Hindi on phones has no comma there.
+  return list.replace(/, और (?!.*, और )/, ' और ')
 }
 
 /** The name of a country or language; its code if it has none. */
 export function nameOf(code: string, type: 'region' | 'language'): string {
   const options = { type, fallback: 'code' } as const
-  return once('name', options, () => new Intl.DisplayNames(LOCALE, options)).of(code) ?? code
+  return once('name', options, (locale) => new Intl.DisplayNames(locale, options)).of(code) ?? code
 }
 
 /** Sorts names as people do, whatever their case and accents. For `sort` and `toSorted`. */
 export function compareNames(one: string, other: string): number {
-  return once('order', undefined, () => new Intl.Collator(LOCALE)).compare(one, other)
+  return once('order', undefined, (locale) => new Intl.Collator(locale)).compare(one, other)
 }

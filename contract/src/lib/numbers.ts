@@ -1,21 +1,10 @@
-/** Formats numbers for display, with whole sentences around them. */
+import { once, spoken } from './speech.ts'
 
-/** Language and region of all that is put into words; `formats.ts` has dates, money, lists and names. */
-export const LOCALE = 'en-GB'
-
-const made = new Map<string, unknown>()
-
-/** Makes a format once, because that takes far longer than using it. @param kind distinguishes equal options */
-export function once<Format>(kind: string, options: object | undefined, make: () => Format): Format {
-  const key = `${kind} ${JSON.stringify(options)}`
-  const format = (made.get(key) as Format | undefined) ?? make()
-  made.set(key, format)
-  return format
-}
+/** Formats numbers for display, with whole sentences around them. `formats.ts` has dates, money, lists and names. */
 
 /** 1842 becomes '1,842'. */
 export function formatNumber(value: number): string {
-  return once('number', undefined, () => new Intl.NumberFormat(LOCALE)).format(value)
+  return once('number', undefined, (locale) => new Intl.NumberFormat(locale)).format(value)
 }
 
 /** '3 members', '1 member', '1,842 members'. */
@@ -38,5 +27,6 @@ export function plural(
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const order = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** `1st`, `2nd`, `3rd`, `1,204th`. */
-export const ordinal = (rank: number): string => `${formatNumber(rank)}${endings[order.select(rank)] ?? 'th'}`
+/** `1st`, `2nd`, `3rd`, `1,204th`. In other languages, endings depend on the sentence, so it's the number alone. */
+export const ordinal = (rank: number): string =>
+  spoken() ? formatNumber(rank) : `${formatNumber(rank)}${endings[order.select(rank)] ?? 'th'}`

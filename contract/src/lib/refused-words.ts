@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatNumber } from './numbers.ts'
+import { say } from './say.ts'
 
 /**
  * What people read when a value breaks a rule that has no text of its own, instead of the validator's words.
@@ -8,17 +8,19 @@ import { formatNumber } from './numbers.ts'
 export const refusedWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type': {
-      const wanted = wantedOf[issue.expected] ?? 'Check this value'
-      return issue.input === undefined || issue.input === null ? `This field is required. ${wanted}.` : wanted
+      const wanted = say(wantedOf[issue.expected] ?? 'Check this value')
+      return issue.input === undefined || issue.input === null
+        ? say`This field is required. ${{ wanted }}.`
+        : wanted
     }
     case 'invalid_value':
       return choiceOf(issue.values)
     case 'too_small':
-      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive !== false)
+      return tooSmall(issue.origin, String(issue.minimum), issue.inclusive !== false)
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum), issue.inclusive !== false)
+      return tooBig(issue.origin, String(issue.maximum), issue.inclusive !== false)
     case 'not_multiple_of':
-      return `Enter a multiple of ${issue.divisor}`
+      return say`Enter a multiple of ${{ divisor: String(issue.divisor) }}`
     case 'invalid_format':
       return wantedOf[issue.format] ?? 'Check how this is written'
     case 'unrecognized_keys':
@@ -33,7 +35,7 @@ export const refusedWords: z.core.$ZodErrorMap = (issue) => {
 
 /** Text of the error about a field that the body doesn't have. */
 export const unknownField = (name: string): string =>
-  `There’s no field “${name}”. Check its name or leave it out.`
+  say`There’s no field “${{ name }}”. Check its name or leave it out.`
 
 /** By type, and by format of a text. */
 const wantedOf: Readonly<Record<string, string>> = {
@@ -58,22 +60,23 @@ const MOST_CHOICES = 20
 function choiceOf(values: readonly unknown[] = []): string {
   if (values.length === 0 || values.length > MOST_CHOICES) return 'Choose one of the listed options'
   return values.length === 1
-    ? `Enter “${values[0]}”`
-    : `Choose one of these: ${values.map((value) => `“${value}”`).join(', ')}`
+    ? say`Enter “${{ value: String(values[0]) }}”`
+    : say`Choose one of these: ${{ values: values.map((value) => `“${value}”`).join(', ') }}`
 }
 
-function tooSmall(origin: string, least: number, inclusive: boolean): string {
+/** Numbers are texts, because they can be years. Only lengths are large. */
+function tooSmall(origin: string, least: string, inclusive: boolean): string {
   if (origin === 'string')
-    return least === 1 ? 'This field is required. Enter a text.' : `Use ${least} characters or more`
+    return least === '1' ? 'This field is required. Enter a text.' : say`Use ${{ least }} characters or more`
   if (origin === 'array' || origin === 'set' || origin === 'map')
-    return least === 1 ? 'Choose at least one' : `Choose at least ${least}`
-  return inclusive ? `Enter ${least} or more` : `Enter more than ${least}`
+    return least === '1' ? 'Choose at least one' : say`Choose at least ${{ least }}`
+  return inclusive ? say`Enter ${{ least }} or more` : say`Enter more than ${{ least }}`
 }
 
-function tooBig(origin: string, most: number, inclusive: boolean): string {
+function tooBig(origin: string, most: string, inclusive: boolean): string {
   if (origin === 'string')
-    return most === 1 ? 'Use one character' : `Use ${formatNumber(most)} characters or fewer`
+    return most === '1' ? 'Use one character' : say`Use ${{ most: Number(most) }} characters or fewer`
   if (origin === 'array' || origin === 'set' || origin === 'map')
-    return most === 1 ? 'Choose only one' : `Choose up to ${most}`
-  return inclusive ? `Enter ${most} or less` : `Enter less than ${most}`
+    return most === '1' ? 'Choose only one' : say`Choose up to ${{ most }}`
+  return inclusive ? say`Enter ${{ most }} or less` : say`Enter less than ${{ most }}`
 }

@@ -1,3 +1,5 @@
+import { say } from './say.ts'
+
 /**
  * Enums and limits that several features share. They don't import zod, so that a page which only displays
  * them doesn't load the validation code; their schemas are in vocabulary.ts.
@@ -57,9 +59,13 @@ export const INTEREST_GROUP_EDIT_LEVEL = 4
 export const GROUP_TASKS_LEVEL = 5
 /** The rule about levels and interest groups, worded the same everywhere. */
 export const groupRules = {
-  change: `From Level ${INTEREST_GROUP_EDIT_LEVEL}, you can change your interest groups.`,
-  tasks: `From Level ${GROUP_TASKS_LEVEL}, your tasks come from your interest groups.`,
-} as const
+  get change() {
+    return say`From Level ${{ level: INTEREST_GROUP_EDIT_LEVEL }}, you can change your interest groups.`
+  },
+  get tasks() {
+    return say`From Level ${{ level: GROUP_TASKS_LEVEL }}, your tasks come from your interest groups.`
+  },
+}
 /** Most characters of the line about oneself on the profile. */
 export const BIO_LENGTH = 160
 /** Most works pinned to a profile, and most characters of each caption. */

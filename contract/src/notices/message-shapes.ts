@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateTime, id, orNothing, plainLine, title } from '../lib/fields.ts'
+import { say } from '../lib/say.ts'
 import { BUTTON_MAX, linkTarget, SUBJECT_MAX, TEXT_MAX, wrongLinksIn } from './message-words.ts'
 
 /** Drafts, audiences and reports of staff's messages. */
@@ -51,13 +52,25 @@ const fields = {
     .transform((ways) => messageWays.filter((way) => ways.includes(way))),
   /** Channels that get one post each. */
   channels: z.array(id).max(10, 'Choose up to 10 channels'),
-  subject: plainLine('Subject', z.string().trim().max(SUBJECT_MAX, `Use ${SUBJECT_MAX} characters or fewer`)),
+  subject: plainLine(
+    'Subject',
+    z
+      .string()
+      .trim()
+      .max(SUBJECT_MAX, { error: () => say`Use ${{ most: SUBJECT_MAX }} characters or fewer` }),
+  ),
   text: z
     .string()
     .trim()
-    .max(TEXT_MAX, `Use ${TEXT_MAX} characters or fewer`)
+    .max(TEXT_MAX, { error: () => say`Use ${{ most: TEXT_MAX }} characters or fewer` })
     .refine((value) => wrongLinksIn(value).length === 0, 'Links can only start with https:// or /'),
-  button: plainLine('Button', z.string().trim().max(BUTTON_MAX, `Use ${BUTTON_MAX} characters or fewer`)),
+  button: plainLine(
+    'Button',
+    z
+      .string()
+      .trim()
+      .max(BUTTON_MAX, { error: () => say`Use ${{ most: BUTTON_MAX }} characters or fewer` }),
+  ),
   opens: linkTarget,
   /** When the banner ends. */
   banner_until: orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { dateTime, id, oneLine } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 
 /** Push notifications to a device while the app is closed (Web Push, RFC 8030). */
 
@@ -30,10 +31,12 @@ export type PushDevice = z.infer<typeof PushDevice>
 
 const key = (label: string, bytes: number) =>
   z
-    .string(`${label} is required`)
+    .string({ error: () => say`${{ label: say(label) }} is required` })
     .trim()
-    .regex(/^[A-Za-z0-9_-]+=*$/, `${label} must be base64url`)
-    .refine((value) => lengthOf(value) === bytes, `${label} must be ${bytes} bytes`)
+    .regex(/^[A-Za-z0-9_-]+=*$/, { error: () => say`${{ label: say(label) }} must be base64url` })
+    .refine((value) => lengthOf(value) === bytes, {
+      error: () => say`${{ label: say(label) }} must be ${{ bytes }} bytes`,
+    })
 
 const lengthOf = (base64: string) => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
 

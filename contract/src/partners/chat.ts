@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { dateTime } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 
 /** The member's account in the community's chat: linking it, and whether it's on the server. */
 
@@ -31,7 +32,11 @@ export const ChatState = z.object({
 })
 export type ChatState = z.infer<typeof ChatState>
 
-const answerText = (what: string) => z.string(`${what} is required`).trim().min(1, `${what} is required`)
+const answerText = (what: string) =>
+  z
+    .string({ error: () => say`${{ label: say(what) }} is required` })
+    .trim()
+    .min(1, { error: () => say`${{ label: say(what) }} is required` })
 
 export const chat = routes({
   state: {

@@ -3,6 +3,7 @@ import { pageAccess } from '../access/access.ts'
 import { authored, dateTime, day, id, oneLine, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 
 /** Events held with kkem: their public pages, and the figures that kkem fetches. */
 
@@ -59,7 +60,7 @@ const fields = {
   participants: count,
   winning_members: count,
   selection_criteria: z.string().trim().max(500, 'Use 500 characters or fewer'),
-  winners: z.array(Winner).max(MOST_WINNERS, `Add up to ${MOST_WINNERS} teams`),
+  winners: z.array(Winner).max(MOST_WINNERS, { error: () => say`Add up to ${{ most: MOST_WINNERS }} teams` }),
 }
 
 /** Fields that are left out stay unchanged. */

@@ -4,6 +4,7 @@ import { Face } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { blockLimits } from '../lib/words.ts'
 import { byMuid } from './profile-shapes.ts'
 
@@ -60,7 +61,9 @@ export const blocks = routes({
       reason: z
         .string()
         .trim()
-        .max(blockLimits.reason, `Use ${blockLimits.reason} characters or fewer`)
+        .max(blockLimits.reason, {
+          error: () => say`Use ${{ most: blockLimits.reason }} characters or fewer`,
+        })
         .optional(),
     }),
     summary: 'Block a member; doesn’t notify them',

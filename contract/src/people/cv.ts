@@ -3,6 +3,7 @@ import { everyone, signedIn } from '../access/access.ts'
 import { Face } from '../account/face.ts'
 import { dateTime, day, id, plainLine } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { CAPTION_LENGTH, PINNED_MOST } from '../lib/words.ts'
 import { byMuid, KarmaLog } from './profile-shapes.ts'
 
@@ -95,13 +96,16 @@ export type Cv = z.infer<typeof Cv>
 
 const caption = plainLine(
   'Caption',
-  z.string().trim().max(CAPTION_LENGTH, `Use ${CAPTION_LENGTH} characters or fewer`),
+  z
+    .string()
+    .trim()
+    .max(CAPTION_LENGTH, { error: () => say`Use ${{ most: CAPTION_LENGTH }} characters or fewer` }),
 )
 
 export const PinnedWorks = z.object({
   works: z
     .array(z.object({ id, caption: caption.default('') }))
-    .max(PINNED_MOST, `Pin up to ${PINNED_MOST} pieces of work`)
+    .max(PINNED_MOST, { error: () => say`Pin up to ${{ most: PINNED_MOST }} pieces of work` })
     .refine(
       (works) => new Set(works.map(({ id }) => id)).size === works.length,
       'Only pin each piece of work once',

@@ -4,6 +4,7 @@ import { NamedFace } from '../account/face.ts'
 import { dateTime, IdName, id, muid, plainLine, text, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { reportedStates } from '../lib/words.ts'
 import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { ReportedCase, warning } from './conduct.ts'
@@ -43,19 +44,25 @@ export const MentorOfferFields = z.object({
   helps_with: z
     .string('Enter what you can help with')
     .trim()
-    .max(questionLengths.helpsWith, `Use ${questionLengths.helpsWith} characters or fewer`),
+    .max(questionLengths.helpsWith, {
+      error: () => say`Use ${{ most: questionLengths.helpsWith }} characters or fewer`,
+    }),
   sentence: plainLine('Your sentence', z.string().trim())
-    .max(questionLengths.sentence, `Use ${questionLengths.sentence} characters or fewer`)
+    .max(questionLengths.sentence, {
+      error: () => say`Use ${{ most: questionLengths.sentence }} characters or fewer`,
+    })
     .default(''),
   topics: z
     .array(title('Topic', 2, questionLengths.topic))
-    .max(MOST_TOPICS, `Enter up to ${MOST_TOPICS} topics`)
+    .max(MOST_TOPICS, { error: () => say`Enter up to ${{ most: MOST_TOPICS }} topics` })
     .default([]),
   takes_questions: z.boolean('Send true or false'),
   most_at_once: z
     .int('Enter a whole number')
     .min(1, 'Enter 1 or more')
-    .max(questionLimits.mostAtOnce, `Enter ${questionLimits.mostAtOnce} or fewer`),
+    .max(questionLimits.mostAtOnce, {
+      error: () => say`Enter ${{ most: questionLimits.mostAtOnce }} or fewer`,
+    }),
 })
 
 /** A mentor as potential askers see them. */
@@ -249,7 +256,9 @@ export const mentorQuestions = routes({
       word: z
         .string()
         .trim()
-        .max(questionLengths.word, `Use ${questionLengths.word} characters or fewer`)
+        .max(questionLengths.word, {
+          error: () => say`Use ${{ most: questionLengths.word }} characters or fewer`,
+        })
         .optional(),
     }),
     reply: MentorQuestion,

@@ -14,6 +14,7 @@ import {
   splitName,
 } from '../lib/fields.ts'
 import { boundedNumber } from '../lib/paging.ts'
+import { say } from '../lib/say.ts'
 import { BIO_LENGTH, socialNetworks } from '../lib/words.ts'
 
 /** A profile as seen by its owner and by others. */
@@ -158,7 +159,10 @@ export const EditableProfile = z.object({
 
 const bio = plainLine(
   'Bio',
-  z.string().trim().max(BIO_LENGTH, `Your bio can have up to ${BIO_LENGTH} characters`),
+  z
+    .string()
+    .trim()
+    .max(BIO_LENGTH, { error: () => say`Your bio can have up to ${{ most: BIO_LENGTH }} characters` }),
 )
 
 export const ProfileChange = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entrance, everyone, signedIn } from '../access/access.ts'
 import { IdName, id } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 import { foundPeople } from './found-people.ts'
 import {
@@ -199,7 +200,9 @@ export const profiles = routes({
       interest_group: z
         .array(id, 'Choose at least one interest group')
         .min(1, 'Choose at least one interest group')
-        .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`),
+        .max(MAX_INTEREST_GROUPS, {
+          error: () => say`Choose up to ${{ most: MAX_INTEREST_GROUPS }} interest groups`,
+        }),
     }),
     summary: 'Replace my interest groups',
   },

@@ -3,6 +3,7 @@ import { signedIn } from '../access/access.ts'
 import { Face } from '../account/face.ts'
 import { IdTitle, id, muid } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 
 /** The search page before anything is typed. */
 
@@ -28,7 +29,7 @@ const list = (entry: z.ZodType<string, string>, most: number) =>
     .string()
     .max(1000)
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(entry).max(most, `Name up to ${most}`))
+    .pipe(z.array(entry).max(most, { error: () => say`Name up to ${{ most }}` }))
     .optional()
 
 export const searchStart = routes({

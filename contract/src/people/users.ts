@@ -18,6 +18,7 @@ import {
 } from '../lib/fields.ts'
 import { fileQuery, fileReason, listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 
 const access = pageAccess.manageUsers
@@ -147,7 +148,9 @@ export const UserChange = z
     roles: z.array(id).max(50).optional(),
     interest_groups: z
       .array(id)
-      .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
+      .max(MAX_INTEREST_GROUPS, {
+        error: () => say`Choose up to ${{ most: MAX_INTEREST_GROUPS }} interest groups`,
+      })
       .optional(),
   })
   .transform(joinName)

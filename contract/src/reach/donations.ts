@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { everyone } from '../access/access.ts'
 import { dateTime, email, id, oneLine, orNothing, title } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import {
   type DonorTextKey,
   donationStates,
@@ -25,9 +26,9 @@ const minor = z.int()
 /** Id from the payment gateway. */
 const gatewayId = (label: string) =>
   z
-    .string(`${label} is required`)
+    .string({ error: () => say`${{ label: say(label) }} is required` })
     .trim()
-    .regex(/^[\w-]{1,100}$/, `${label} isn’t valid`)
+    .regex(/^[\w-]{1,100}$/, { error: () => say`${{ label: say(label) }} isn’t valid` })
 
 /** Versions of the texts that a donor agrees to. */
 const version = z.int().min(1).max(10_000)

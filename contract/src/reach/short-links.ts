@@ -17,6 +17,7 @@ import { importRoutes } from '../lib/imports.ts'
 import { formatNumber } from '../lib/numbers.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { LinkAnalytics } from './short-link-figures.ts'
 import { visitCalls } from './short-link-visits.ts'
 import {
@@ -39,7 +40,7 @@ const byId = z.object({ url_id: id })
 const slug = text('Short link', 1, SLUG.longest)
   .toLowerCase()
   .regex(SLUG_FORM, 'Use letters, digits, - and _ only')
-  .min(SLUG.shortest, `Use ${SLUG.shortest} characters or more`)
+  .min(SLUG.shortest, { error: () => say`Use ${{ least: SLUG.shortest }} characters or more` })
 
 /** Further checks of a target depend on the installation, so the server makes them. */
 const target = line('Long link', 1, 500)
@@ -54,7 +55,7 @@ const fields = {
   short_url: slug,
   tags: z
     .array(tag)
-    .max(LINK_TAGS_MAX, `Use ${LINK_TAGS_MAX} tags or fewer`)
+    .max(LINK_TAGS_MAX, { error: () => say`Use ${{ most: LINK_TAGS_MAX }} tags or fewer` })
     .refine((tags) => new Set(tags).size === tags.length, 'Only use each tag once'),
   /** When it expires; null for never. */
   expires_at: orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' })),
@@ -63,7 +64,9 @@ const fields = {
     z
       .int('Enter a whole number')
       .min(1, 'Enter 1 or more, or leave it empty')
-      .max(LINK_CLICKS_MAX, `Enter ${formatNumber(LINK_CLICKS_MAX)} or fewer`),
+      .max(LINK_CLICKS_MAX, {
+        error: () => say`Enter ${{ most: formatNumber(LINK_CLICKS_MAX) }} or fewer`,
+      }),
   ),
   /** Whether parameters behind the short link, such as `?utm_source=mail`, are passed on to the target. */
   passes_query: z.boolean(),

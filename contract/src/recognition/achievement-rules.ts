@@ -4,6 +4,7 @@ import { dateTime, id } from '../lib/fields.ts'
 import { formatNumber } from '../lib/numbers.ts'
 import { boundedNumber, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 
 /** Rules that members have to meet to claim achievements. A version that was ever active is never edited. */
 
@@ -39,7 +40,7 @@ const count = (most: number) =>
     .number('Enter a number')
     .int('Enter a whole number')
     .min(1, 'Enter 1 or more')
-    .max(most, `Enter ${formatNumber(most)} or fewer`)
+    .max(most, { error: () => say`Enter ${{ most: formatNumber(most) }} or fewer` })
 
 /** Conditions of each rule kind in the legacy format. */
 const conditionShapes = {
@@ -93,7 +94,7 @@ const ConditionGroup = z.object({
   conditions: z
     .array(Condition)
     .min(1, 'Add a condition to the group')
-    .max(MOST_CONDITIONS, `Add up to ${MOST_CONDITIONS} conditions`),
+    .max(MOST_CONDITIONS, { error: () => say`Add up to ${{ most: MOST_CONDITIONS }} conditions` }),
 })
 export type ConditionGroup = z.infer<typeof ConditionGroup>
 
@@ -104,13 +105,18 @@ export const RuleTree = z
     conditions: z
       .array(z.union([Condition, ConditionGroup], 'Choose what the condition is about'))
       .min(1, 'Add a condition')
-      .max(MOST_CONDITIONS, `Add up to ${MOST_CONDITIONS} conditions and groups`),
+      .max(MOST_CONDITIONS, {
+        error: () => say`Add up to ${{ most: MOST_CONDITIONS }} conditions and groups`,
+      }),
   })
   .refine(
     ({ conditions }) =>
       conditions.flatMap((part) => ('match' in part ? part.conditions : [part])).length <=
       2 * MOST_CONDITIONS,
-    { path: ['conditions'], error: `Use ${2 * MOST_CONDITIONS} conditions or fewer across all groups` },
+    {
+      path: ['conditions'],
+      error: () => say`Use ${{ most: 2 * MOST_CONDITIONS }} conditions or fewer across all groups`,
+    },
   )
 export type RuleTree = z.infer<typeof RuleTree>
 

@@ -3,6 +3,7 @@ import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, muid, oneLine, seenAt, text, title } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { SHOWN_ACHIEVEMENTS_MAX } from '../lib/words.ts'
 import { Progress } from './achievement-rules.ts'
 import { Badge } from './badge-fields.ts'
@@ -263,9 +264,9 @@ export const achievements = routes({
     path: `${PREFIX}shown/`,
     access: signedIn,
     body: z.object({
-      achievement_ids: z
-        .array(id)
-        .max(SHOWN_ACHIEVEMENTS_MAX, `You can show up to ${SHOWN_ACHIEVEMENTS_MAX}`),
+      achievement_ids: z.array(id).max(SHOWN_ACHIEVEMENTS_MAX, {
+        error: () => say`You can show up to ${{ most: SHOWN_ACHIEVEMENTS_MAX }}`,
+      }),
     }),
     summary: 'Choose which achievements come first on my profile, in order',
   },

@@ -1,6 +1,7 @@
+import { counted } from '@muster/contract/lib/counted.ts'
 import { ACCESS_TOKEN_REJECTED, type ErrorDetail, type Message } from '@muster/contract/lib/envelope.ts'
 import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import pg from 'pg'
 import { hasStalePlan } from './database/stale-plan.ts'
 import { DatabaseUnavailable } from './database/unavailable.ts'
@@ -101,7 +102,9 @@ export const viewOnly = () =>
     { code: 'view_only' },
   )
 
-/** 404: it doesn't exist, or this person can't know that it does. */
+/**
+ * 404: it doesn't exist, or this person can't know that it does. Catalogues have the whole sentence for each thing.
+ */
 export const notFound = (what: string) => new AppError(404, { general: [`We couldn’t find ${what}`] })
 
 /** 409: someone else was first, or the same thing already exists. `field` is a form field or `general`. */
@@ -115,11 +118,8 @@ export const tooManyRequests = (seconds: number) =>
     {
       general: [
         seconds < 90
-          ? plural(seconds, {
-              one: 'Too many attempts. Try again in 1 second.',
-              many: (n) => `Too many attempts. Try again in ${n} seconds.`,
-            })
-          : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+          ? say`${counted({ seconds }, { one: 'Too many attempts. Try again in 1 second.', other: 'Too many attempts. Try again in # seconds.' })}`
+          : say`${counted({ minutes: Math.ceil(seconds / 60) }, { one: 'Too many attempts. Try again in 1 minute.', other: 'Too many attempts. Try again in # minutes.' })}`,
       ],
     },
     { retryAfterSeconds: seconds },

@@ -1,6 +1,7 @@
 import { allRoutes } from '@muster/contract/all.ts'
-import type { ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
+import type { ErrorEnvelope, Message } from '@muster/contract/lib/envelope.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { wordsOf } from '../error-words.ts'
@@ -15,6 +16,7 @@ import {
   storageProblem,
 } from '../errors.ts'
 import { FilesUnavailable } from '../files/files.ts'
+import { inLanguage, languageOf } from '../language/language.ts'
 import type { FailedRequest } from '../log/error-log.ts'
 import type { ErrorRecorder } from '../log/error-recorder.ts'
 
@@ -67,7 +69,8 @@ export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): voi
     const fault = withoutValues(error)
     const id = errors.record(fault, failedRequest(request))
     request.log.error({ err: fault, errorId: id }, 'request failed')
-    const text = `Something went wrong on our side. If it keeps happening, tell us this number: ${id.slice(0, 12)}.`
+    const number = id.slice(0, 12)
+    const text = say`Something went wrong on our side. If it keeps happening, tell us this number: ${{ number }}.`
     return sendFailure(reply, new AppError(500, { general: [text] }))
   })
 
@@ -107,16 +110,31 @@ export function answerBadAddress(error: FastifyError, _request: unknown, reply: 
   sendFailure(reply, new AppError(status, { general: [text] }, { code: 'request_unreadable' }))
 }
 
+/** Unlike an assignment, `fromEntries` takes even a field called `__proto__`. */
+const saidOf = ({ general, ...fields }: Message): Message => ({
+  general: general.map((text) => say(text)),
+  ...Object.fromEntries(
+    Object.entries(fields).map(([field, texts]) => [field, texts.map((text) => say(text))]),
+  ),
+})
+
+/**
+ * Sends an error with its texts in the language of the request: here each is looked up as it is, so that only those with
+ * values have to be said where they're written. What failed before the request was read has no language of its own yet.
+ */
 function sendFailure(reply: FastifyReply, error: AppError) {
   const { statusCode, texts, code, details, current } = error
-  const envelope: ErrorEnvelope = {
-    hasError: true,
-    statusCode,
-    message: texts,
-    response: current ? { current } : {},
-    code,
-    errors: details,
-  }
+  const envelope = inLanguage(
+    languageOf(reply.request),
+    (): ErrorEnvelope => ({
+      hasError: true,
+      statusCode,
+      message: saidOf(texts),
+      response: current ? { current } : {},
+      code,
+      errors: details.map((detail) => ({ ...detail, text: say(detail.text) })),
+    }),
+  )
   return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 

@@ -16,6 +16,7 @@ import type {
   RouteDefinition,
   Routes,
 } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -23,6 +24,7 @@ import type { Clock } from '../clock.ts'
 import type { Replicas } from '../database/replicas.ts'
 import { AppError, fieldRefused } from '../errors.ts'
 import { withOrigin } from '../files/media.ts'
+import { inLanguage } from '../language/language.ts'
 import type { Config } from '../settings/config.ts'
 import type { Actor } from './actor.ts'
 import type { Callers } from './callers.ts'
@@ -76,7 +78,7 @@ export interface Context<R extends RouteDefinition> {
   readonly cookies: Cookies
 }
 
-/** A payload together with a message for the person. */
+/** A payload together with a message for the person, whose translation is looked up when it's sent. */
 export class WithMessage<T> {
   readonly text: string
   readonly payload: T
@@ -176,7 +178,10 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
       },
     }
     const work = () =>
-      showingOwnWrites(parts.replicas, { route, request, actor, context }, async () => handle(context))
+      showingOwnWrites(parts.replicas, { route, request, actor, context }, async () =>
+        // Caches keep it for readers of every language.
+        route.download?.shared ? inLanguage('en', () => handle(context)) : handle(context),
+      )
     const result = await (isProgram(route, actor) ? work() : countingFailure(route, parts, caller, work))
     // A write may have changed the member's permissions or ended the session, which the next request has to
     // see.
@@ -332,8 +337,9 @@ function envelopeWriter(
 }
 
 function envelopeParts(route: RouteDefinition, result: unknown): Pick<Envelope, 'message' | 'response'> {
-  if (result instanceof WithMessage) return { message: { general: [result.text] }, response: result.payload }
-  if (!route.reply) return { message: { general: [String(result)] }, response: {} }
+  if (result instanceof WithMessage)
+    return { message: { general: [say(result.text)] }, response: result.payload }
+  if (!route.reply) return { message: { general: [say(String(result))] }, response: {} }
   return { message: { general: [] }, response: result }
 }
 

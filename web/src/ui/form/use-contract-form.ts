@@ -4,6 +4,7 @@ import { ApiError, unreachable } from '../../api/api-error.ts'
 import { mayLoad } from '../../api/device/may-load.ts'
 import type { FormDraft } from '../../api/session/drafts.ts'
 import { failureText } from '../acts/tell-failure.ts'
+import { say } from '../language/say.ts'
 import { type FormErrors, useForm } from './use-form.ts'
 
 type Values = Record<string, unknown>
@@ -117,7 +118,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
 function validate({ rules, words }: Rules, values: Values): FormErrors {
   const errors: Record<string, string> = {}
   const { error } = rules.safeParse(values, { error: words })
-  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= say(message)
   return errors
 }
 

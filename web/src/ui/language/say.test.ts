@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { say } from './say.ts'
 
 const seats = (count: number) =>
   plural(count, { 0: 'No seats left', one: '# seat left', other: '# seats left' })
@@ -8,7 +9,6 @@ const moved = (name: string, tasks: number) =>
 
 afterEach(() => {
   globalThis.speech = undefined
-  vi.resetModules()
 })
 
 it('says the English of the code, with values and for each number', () => {
@@ -25,15 +25,13 @@ it('says the English of the code, with values and for each number', () => {
   ])
 })
 
-it('says the reader’s language where the catalogue has the text, else English', async () => {
+it('says the reader’s language where the catalogue has the text, else English', () => {
   const messages = {
     'Save changes': 'Enregistrer',
     seats: [['count', 'plural', { one: '# place', other: '# places' }]],
     'Led by {name}': 'Par {name}',
   } as const
   globalThis.speech = { locale: 'fr', messages }
-  vi.resetModules()
-  const { say } = await import('./say.ts')
   expect([say('Save changes'), say('Delete')]).toEqual(['Enregistrer', 'Delete'])
   expect(say('Led by {name}', { name: 'Anju' })).toBe('Par Anju')
   // French counts none as one.

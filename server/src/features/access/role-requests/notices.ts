@@ -1,5 +1,6 @@
 import { ASK_AGAIN_DAYS } from '@muster/contract/access/role-requests.ts'
 import { formatDate } from '@muster/contract/lib/formats.ts'
+import { inLanguage } from '../../../platform/language/language.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 
 const PAGE = { button: 'View my roles', url: '/dashboard/settings/roles' } as const
@@ -27,7 +28,8 @@ const shared = ({ id, userId, at, actorId }: Decided) => ({
 })
 
 /** The last full day of the role. End times are ends of days, except in time zones far to the east. */
-const until = (endsAt: string) => formatDate(Date.parse(endsAt) - 1, 'longDay', 'UTC')
+/** In English like the rest of the text, which is stored. */
+const until = (endsAt: string) => inLanguage('en', () => formatDate(Date.parse(endsAt) - 1, 'longDay', 'UTC'))
 
 const sentences = (...parts: readonly (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' ')

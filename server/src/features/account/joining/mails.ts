@@ -1,4 +1,5 @@
 import { formatDate } from '@muster/contract/lib/formats.ts'
+import { inLanguage } from '../../../platform/language/language.ts'
 import type { Mail } from '../../../platform/mail/send-mail.ts'
 import type { Site } from '../accounts/index.ts'
 
@@ -30,7 +31,7 @@ export function closingMail(site: Site, to: { email: string; fullName: string },
     subject: `Your ${site.name} account is closed`,
     body: `Hello ${to.fullName},
 
-Your account is closed. On ${formatDate(eraseAfter, 'longDay', 'UTC')}, your personal data will be erased for good.
+Your account is closed. On ${inLanguage('en', () => formatDate(eraseAfter, 'longDay', 'UTC'))}, your personal data will be erased for good.
 
 Changed your mind? Sign in before that day and everything will be back, except your seats in learning circles: ${site.url}/login`,
   }

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Configuration } from 'openid-client'
 import { AppError, refused } from '../../../platform/errors.ts'
@@ -169,7 +170,11 @@ function wrongIssuer({ name, issuer }: OpenidProvider, error: unknown): string |
 const away = ({ name }: OpenidProvider) =>
   new AppError(
     503,
-    { general: [`${name} isn’t responding right now. Try again in a few minutes, or sign in another way.`] },
+    {
+      general: [
+        say`${{ name }} isn’t responding right now. Try again in a few minutes, or sign in another way.`,
+      ],
+    },
     { retryAfterSeconds: 60 },
   )
 
@@ -181,11 +186,11 @@ function refusalOf(
   const { name } = provider
   if (error instanceof client.AuthorizationResponseError) {
     return error.error === 'access_denied'
-      ? refused(`You didn’t sign in with ${name}. Nothing has changed here.`)
-      : refused(`${name} didn’t sign you in. Try again, or sign in another way.`)
+      ? refused(say`You didn’t sign in with ${{ name }}. Nothing has changed here.`)
+      : refused(say`${{ name }} didn’t sign you in. Try again, or sign in another way.`)
   }
   if (isAway(error)) return away(provider)
-  return refused(`We couldn’t trust the response from ${name}. Try again, or sign in another way.`)
+  return refused(say`We couldn’t trust the response from ${{ name }}. Try again, or sign in another way.`)
 }
 
 /** Whether the provider was unreachable, too slow, or returned a server error. */

@@ -1,4 +1,5 @@
 import { openid } from '@muster/contract/account/openid.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -12,8 +13,10 @@ export function openidRoutes(app: FastifyInstance, parts: Parts): void {
     answer: ({ params, body, request, cookies }) =>
       takeAnswer(parts, params.provider, body.query, { request, cookies }),
     arrival: ({ cookies }) => readArrival(parts, cookies),
-    link: async ({ actor, request, cookies }) =>
-      `${await linkArrival(parts, { actor, request }, cookies)} is connected. You can now sign in with it.`,
+    link: async ({ actor, request, cookies }) => {
+      const name = await linkArrival(parts, { actor, request }, cookies)
+      return say`${{ name }} is connected. You can now sign in with it.`
+    },
     links: ({ actor }) => readLinks(parts, actor),
     unlink: async ({ actor, request, params }) => {
       await removeLink(parts, { actor, request }, params.link_id)

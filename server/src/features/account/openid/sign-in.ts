@@ -1,5 +1,6 @@
 import type { OpenidArrival, OpenidOutcome, OpenidProviderId } from '@muster/contract/account/openid.ts'
 import { email as emailForm, fullName as fullNameForm } from '@muster/contract/lib/fields.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { AppError, conflict, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -153,8 +154,8 @@ async function arrive(
   if (!email) {
     throw refused(
       identity.hasEmail
-        ? `${name} doesn’t say that your email address is confirmed. Sign up with the address instead, then connect ${name} in your settings.`
-        : `${name} didn’t send us your email address. Sign up with an address instead, then connect ${name} in your settings.`,
+        ? say`${{ name }} doesn’t say that your email address is confirmed. Sign up with the address instead, then connect ${{ name }} in your settings.`
+        : say`${{ name }} didn’t send us your email address. Sign up with an address instead, then connect ${{ name }} in your settings.`,
     )
   }
   const member = await findAccount(parts.db, email)
@@ -167,7 +168,7 @@ async function arrive(
       detail: name,
     })
     throw refused(
-      `There’s already an account with ${email}, but the address hasn’t been confirmed. Set a new password by email, which also confirms the address. Then connect ${name} in your settings.`,
+      say`There’s already an account with ${{ email }}, but the address hasn’t been confirmed. Set a new password by email, which also confirms the address. Then connect ${{ name }} in your settings.`,
     )
   }
   const fullName = fullNameForm.safeParse(identity.fullName).data ?? ''
@@ -210,11 +211,11 @@ export async function linkArrival(
     const provider = providerWith(parts, arrival.provider)
     if (member.email !== arrival.email || member.emailConfirmedAt === null) {
       throw refused(
-        `${provider.name} confirmed ${arrival.email}, which isn’t this account’s confirmed address. Connect ${provider.name} in your settings instead.`,
+        say`${{ name: provider.name }} confirmed ${{ email: arrival.email }}, which isn’t this account’s confirmed address. Connect ${{ name: provider.name }} in your settings instead.`,
       )
     }
     if (actor.provedAt === undefined || actor.provedAt < arrival.createdAt) {
-      const text = `Confirm it’s you to connect ${provider.name}`
+      const text = say`Confirm it’s you to connect ${{ name: provider.name }}`
       throw new AppError(403, { general: [text] }, { code: 'prove_again' })
     }
     await addLink(tx, parts, provider, { ...arrival, member }, request)

@@ -1,6 +1,7 @@
 import { secondStep as secondStepSignIn } from '@muster/contract/account/second-step-sign-in.ts'
 import { auth } from '@muster/contract/account/sign-in.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -34,11 +35,7 @@ export function signInRoutes(app: FastifyInstance, parts: Parts): void {
     },
     endOtherSessions: async ({ actor, request }) => {
       const ended = await endOtherSessions(parts, { actor, request })
-      return plural(ended, {
-        none: 'No other devices were signed in',
-        one: 'One other device signed out',
-        many: (n) => `${n} other devices signed out`,
-      })
+      return say`${counted({ ended }, { 0: 'No other devices were signed in', one: 'One other device signed out', other: '# other devices signed out' })}`
     },
   })
 

@@ -1,4 +1,5 @@
 import type { OlderMeetupChange, OlderMeetupPlan } from '@muster/contract/circles/meetups-older.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, fieldRefused } from '../../../platform/errors.ts'
@@ -30,7 +31,8 @@ export async function foundOlder(
   actor: Actor,
   given: OlderCircle,
 ): Promise<string> {
-  if (given.title?.length === 1) throw fieldRefused('title', `Use ${SHORTEST_NAME} characters or more`)
+  if (given.title?.length === 1)
+    throw fieldRefused('title', say`Use ${{ least: SHORTEST_NAME }} characters or more`)
   const name = given.title || (await defaultName(parts, actor, given.ig))
   try {
     return await createCircle(parts, actor.id, {

@@ -1,5 +1,6 @@
 import type { MeetupRow, OlderMeetup } from '@muster/contract/circles/meetup-shapes.ts'
 import { formatList } from '@muster/contract/lib/formats.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
@@ -191,7 +192,7 @@ export async function submitOlderRecord(
   const undecided = attendees.filter(({ user_id }) => sent.attendees[user_id] === undefined)
   if (undecided.length > 0) {
     const names = formatList(undecided.map(({ fullname }) => fullname))
-    throw fieldRefused('attendees', `You must review all attendees. These are missing: ${names}.`)
+    throw fieldRefused('attendees', say`You must review all attendees. These are missing: ${{ names }}.`)
   }
   const decisions = Object.fromEntries(
     attendees.map(({ attendee_id, user_id }) => {

@@ -1,5 +1,6 @@
 import { learningCirclesOlder } from '@muster/contract/circles/learning-circles-older.ts'
 import { meetupsOlder } from '@muster/contract/circles/meetups-older.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -49,7 +50,7 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
         ...slot,
         ...(body.meet_place !== undefined && { meet_place: body.meet_place }),
       })
-      return `The circle now meets at ${meet_time}`
+      return say`The circle now meets at ${{ meetTime: meet_time }}`
     },
     members: ({ actor, params }) => listMembers(db, actor.id, params.circle_id),
     inviteForm: ({ actor, body }) => inviteMember(parts, actor.id, body.lc, body.muid),
@@ -61,7 +62,7 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
   async function plan(userId: string, circleId: string, given: Parameters<typeof planOf>[0]) {
     const { ids, when } = await planMeetup(parts, userId, circleId, planOf(given))
     const [meet_id = ''] = ids
-    return new WithMessage(`Meetup planned for ${when}`, { meet_id })
+    return new WithMessage(say`Meetup planned for ${{ when }}`, { meet_id })
   }
   const writeRecord = async (...given: DropFirst<Parameters<typeof createOlderRecord>>) =>
     new WithMessage('Record submitted', { report_id: await createOlderRecord(parts, ...given) })

@@ -1,4 +1,5 @@
 import { meetups } from '@muster/contract/circles/meetups.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -37,8 +38,8 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       const [meet_id = ''] = ids
       const text =
         ids.length > 1
-          ? `${ids.length} meetups planned. The first is on ${when}.`
-          : `Meetup planned for ${when}`
+          ? say`${{ meetups: ids.length }} meetups planned. The first is on ${{ when }}.`
+          : say`Meetup planned for ${{ when }}`
       return new WithMessage(text, { meet_id, meet_ids: ids })
     },
     edit: async ({ actor, params, body }) =>
@@ -55,7 +56,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.meet_id),
     going: async ({ actor, params, body }) => {
       const place = await takeMeetupPlace(parts, actor.id, params.meet_id, body?.notes)
-      const line = `All places are taken. You’re number ${place.my_place_in_line} on the waiting list.`
+      const line = say`All places are taken. You’re number ${{ line: place.my_place_in_line ?? 0 }} on the waiting list.`
       return new WithMessage(place.my_place_in_line === null ? 'You have a place' : line, place)
     },
     guests: ({ actor, params }) => listGuests(db, actor.id, params.meet_id),
@@ -81,21 +82,23 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     },
     join: async ({ actor, params }) => {
       const joined = await joinMeetup(parts, actor.id, params.meet_code_id)
-      const waits = `You’re checked in. You’ll get ${joined.karma_waits} karma once staff have verified one of this circle’s meetup records.`
+      const waits = say`You’re checked in. You’ll get ${{ karmaWaits: joined.karma_waits }} karma once staff have verified one of this circle’s meetup records.`
       if (joined.karma_waits > 0) return new WithMessage(waits, joined)
       return new WithMessage(
-        joined.karma > 0 ? `You’re checked in and have earned ${joined.karma} karma` : 'You’re checked in',
+        joined.karma > 0
+          ? say`You’re checked in and have earned ${{ karma: joined.karma }} karma`
+          : 'You’re checked in',
         joined,
       )
     },
     letIn: async ({ actor, params, body }) => {
       const guest = await letIn(parts, actor.id, params.meet_id, body.ticket)
-      return new WithMessage(`${guest.full_name} is checked in`, guest)
+      return new WithMessage(say`${{ name: guest.full_name }} is checked in`, guest)
     },
     sendKept: async ({ actor, params, body }) => {
       const taken = await takeKept(parts, actor.id, params.meet_id, body)
       return new WithMessage(
-        taken.full_name ? `${taken.full_name} is checked in` : 'You’re checked in',
+        taken.full_name ? say`${{ name: taken.full_name }} is checked in` : 'You’re checked in',
         taken,
       )
     },

@@ -1,5 +1,6 @@
 import { EventChange, type NewEvent, type PlanItem, type Speaker } from '@muster/contract/events/events.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited, differenceOf } from '../../../platform/acts/audit.ts'
@@ -130,7 +131,7 @@ const reserved: ReadonlySet<string> = new Set(taskEvents.map((name) => name.toLo
 function assertValues(values: Values): void {
   const { name, starts_at, ends_at, org_id, organiser, contact_id, contact_words } = values
   if (reserved.has(name.toLowerCase())) {
-    throw conflict('name', `Tasks already use “${name}” without an event. Choose another name.`)
+    throw conflict('name', say`Tasks already use “${{ name }}” without an event. Choose another name.`)
   }
   if (starts_at && !ends_at) throw fieldRefused('ends_at', 'Enter when it ends')
   if (ends_at && !starts_at) throw fieldRefused('starts_at', 'Enter when it starts')
@@ -322,11 +323,7 @@ export async function removeEvent(
     const tasks = await tasksOfEvent(tx, row.name)
     if (tasks > 0) {
       throw refused(
-        plural(tasks, {
-          one: `1 task belongs to “${row.name}”. First, move it to another event or to none on the Tasks page.`,
-          many: (n) =>
-            `${n} tasks belong to “${row.name}”. First, move them to another event or to none on the Tasks page.`,
-        }),
+        say`${counted({ tasks, name: row.name }, { one: '1 task belongs to “{name}”. First, move it to another event or to none on the Tasks page.', other: '# tasks belong to “{name}”. First, move them to another event or to none on the Tasks page.' })}`,
       )
     }
     await assertNobody(tx, row.name, eventId)
@@ -348,7 +345,7 @@ async function assertNobody(tx: Database, name: string, eventId: string): Promis
     where date_id in (select id from event_date where event_id = ${eventId}::uuid)`)
   if (people?.count) {
     throw refused(
-      `People have places at “${name}” or attended it. Call off its dates instead, so that they keep what they’ve earned.`,
+      say`People have places at “${{ name }}” or attended it. Call off its dates instead, so that they keep what they’ve earned.`,
     )
   }
 }

@@ -3,6 +3,7 @@ import { eventDates } from '@muster/contract/events/event-dates.ts'
 import { type EventRow, events } from '@muster/contract/events/events.ts'
 import { specialEvents } from '@muster/contract/events/special-events.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
@@ -44,7 +45,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
   async function change(actor: Actor, id: string, { seen_at: at, ...change }: BodyOf<typeof events.update>) {
     await updateEvent(parts, actor, id, change, { at, current: (tx) => find(id, tx) })
     const row = await read(id)
-    return new WithMessage(`Event “${row.name}” updated`, row)
+    return new WithMessage(say`Event “${{ name: row.name }}” updated`, row)
   }
 
   serve(app, parts, events, {
@@ -58,7 +59,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     },
     create: async ({ actor, body }) => {
       const row = await read(await createEvent(parts, actor, body))
-      return new WithMessage(`Event “${row.name}” created`, row)
+      return new WithMessage(say`Event “${{ name: row.name }}” created`, row)
     },
     replace: ({ actor, params, body }) => change(actor, params.event_id, body),
     update: ({ actor, params, body }) => change(actor, params.event_id, body),
@@ -96,15 +97,15 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     checkIn: ({ actor, params, body }) => checkIn(parts, actor, params.date_id, body.user_ids),
     letIn: async ({ actor, params, body }) => {
       const guest = await letInByTicket(parts, actor, params.date_id, body.ticket)
-      return new WithMessage(`${guest.full_name} is checked in`, guest)
+      return new WithMessage(say`${{ name: guest.full_name }} is checked in`, guest)
     },
     takeBack: async ({ actor, params }) => {
       const name = await takeCheckInBack(parts, actor, params.date_id, params.attendee_id)
-      return `${name} is no longer checked in`
+      return say`${{ name }} is no longer checked in`
     },
     dismiss: async ({ actor, params }) => {
       const name = await dismissPerson(parts, actor, params.date_id, params.attendee_id)
-      return `${name} removed`
+      return say`${{ name }} removed`
     },
   })
 
@@ -118,7 +119,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
       const { my_status: status, my_place_in_line: line } = place
       return new WithMessage(
         status === 'waiting'
-          ? `All places are taken. You’re number ${line} on the waiting list.`
+          ? say`All places are taken. You’re number ${{ line: line ?? 0 }} on the waiting list.`
           : 'You’re coming',
         place,
       )

@@ -1,4 +1,5 @@
 import { hackathonCheckIn } from '@muster/contract/events/hackathon-check-in.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -29,7 +30,7 @@ export function hackathonCheckInRoutes(app: FastifyInstance, parts: Parts): void
     takeBack: async ({ actor, params }) => {
       await requireDoor(db, actor, params.hackathon_id)
       const name = await takeBack(parts, actor, params.hackathon_id, params.application_id)
-      return `${name} is no longer checked in`
+      return say`${{ name }} is no longer checked in`
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { hackathonProjects, ProjectContent } from '@muster/contract/events/hackathon-projects.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { assertSeen } from '../../../platform/acts/seen.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -128,7 +129,7 @@ async function assertTeam(tx: Database, teamId: string, least: number): Promise<
     sql`select count(*)::integer as count from hackathon_team_member where team_id = ${teamId}::uuid`,
   )
   if ((row?.count ?? 0) < least)
-    throw refused(`Teams need at least ${least} members here. Ask the organisers for help.`)
+    throw refused(say`Teams need at least ${{ least }} members here. Ask the organisers for help.`)
 }
 
 interface Handed {

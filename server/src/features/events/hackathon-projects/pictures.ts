@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PROJECT_PICTURES_MAX } from '@muster/contract/lib/hackathon-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../../platform/errors.ts'
@@ -41,7 +42,7 @@ export async function addPicture(
       if (!made)
         throw fieldRefused(
           'picture',
-          `A project can have up to ${PROJECT_PICTURES_MAX} pictures. Remove one first.`,
+          say`A project can have up to ${{ most: PROJECT_PICTURES_MAX }} pictures. Remove one first.`,
         )
       return { id: made.id, url: pictureAddress(key) ?? '' }
     })

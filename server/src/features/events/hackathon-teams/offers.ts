@@ -1,4 +1,5 @@
 import type { TeamOfferKind } from '@muster/contract/lib/hackathon-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
@@ -56,9 +57,9 @@ export async function invite(
         and ${notBlocked(actor.id, sql`member.id`)}`)
     if (!member) throw fieldRefused('muid', 'There’s no member with this member ID')
     if (!(await takesPart(tx, hackathon.id, member.id))) {
-      throw fieldRefused('muid', `${member.full_name} hasn’t applied for this hackathon`)
+      throw fieldRefused('muid', say`${{ name: member.full_name }} hasn’t applied for this hackathon`)
     }
-    if (member.in_team) throw conflict('muid', `${member.full_name} is already in a team`)
+    if (member.in_team) throw conflict('muid', say`${{ name: member.full_name }} is already in a team`)
     const offer = await makeOffer(tx, {
       hackathon,
       teamId,
@@ -153,11 +154,11 @@ async function makeOffer(
     ) as of_person`)
   if ((waiting?.of_team ?? 0) > MOST_OF_TEAM) {
     throw refused(
-      `This team already has ${MOST_OF_TEAM} unanswered invitations and requests. Answer or withdraw some first.`,
+      say`This team already has ${{ most: MOST_OF_TEAM }} unanswered invitations and requests. Answer or withdraw some first.`,
     )
   }
   if (kind === 'request' && (waiting?.of_person ?? 0) > MOST_OF_PERSON) {
-    throw refused(`You’ve already asked ${MOST_OF_PERSON} teams. Withdraw a request first.`)
+    throw refused(say`You’ve already asked ${{ most: MOST_OF_PERSON }} teams. Withdraw a request first.`)
   }
   return { id: made.id, made: true }
 }

@@ -1,4 +1,5 @@
 import { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -25,7 +26,7 @@ export function hackathonTeamRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor, params }) => readMine(db, actor.id, params.hackathon_id, clock.now()),
     create: async ({ actor, params, body }) => {
       const team_id = await createTeam(parts, actor, params.hackathon_id, body)
-      return new WithMessage(`${body.name} created. You’re its captain.`, { team_id })
+      return new WithMessage(say`${{ name: body.name }} created. You’re its captain.`, { team_id })
     },
     leave: async ({ actor, params }) => {
       await leaveTeam(parts, actor.id, params.hackathon_id)
@@ -54,7 +55,7 @@ export function hackathonTeamRoutes(app: FastifyInstance, parts: Parts): void {
     byLink: ({ actor, params }) => readLink(db, actor.id, params.code, clock.now()),
     join: async ({ actor, params }) => {
       const { id, name } = await joinByLink(parts, actor.id, params.code)
-      return new WithMessage(`You’re in ${name}`, { team_id: id })
+      return new WithMessage(say`You’re in ${{ name }}`, { team_id: id })
     },
     renewLink: async ({ actor, params }) =>
       new WithMessage('Link replaced. The old one no longer works.', {

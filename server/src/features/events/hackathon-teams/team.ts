@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -154,7 +155,10 @@ export async function enterTeam(
     sql`select count(*)::integer as count from hackathon_team_member where team_id = ${teamId}::uuid`,
   )
   if (count >= team_most)
-    throw conflict('general', `This team is full. Teams can have up to ${team_most} members.`)
+    throw conflict(
+      'general',
+      say`This team is full. Teams can have up to ${{ teamMost: team_most }} members.`,
+    )
   await explaining(
     {
       hackathon_team_member_once: [

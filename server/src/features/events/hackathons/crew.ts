@@ -1,5 +1,6 @@
 import type { CrewMember } from '@muster/contract/events/hackathons.ts'
 import type { CrewRole } from '@muster/contract/lib/hackathon-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -107,7 +108,7 @@ async function assertFree(tx: Database, hackathonId: string, userId: string): Pr
       where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid and status not in ('withdrawn', 'rejected')
     ) as applied, (select count(*)::integer from hackathon_crew where hackathon_id = ${hackathonId}::uuid) as crew`)
   if (found?.applied) throw fieldRefused('muid', 'This member is taking part, so they can’t help to run it')
-  if ((found?.crew ?? 0) >= MOST) throw refused(`Up to ${MOST} people can run a hackathon`)
+  if ((found?.crew ?? 0) >= MOST) throw refused(say`Up to ${{ most: MOST }} people can run a hackathon`)
 }
 
 interface Link {

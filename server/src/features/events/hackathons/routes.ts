@@ -1,5 +1,6 @@
 import { hackathons } from '@muster/contract/events/hackathons.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -66,11 +67,7 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
     },
     cancel: async ({ actor, params, body }) => {
       const told = await cancel(parts, actor, params.hackathon_id, body.reason)
-      return plural(told, {
-        none: 'Hackathon called off',
-        one: 'Hackathon called off. 1 person notified.',
-        many: (n) => `Hackathon called off. ${n} people notified.`,
-      })
+      return say`${counted({ told }, { 0: 'Hackathon called off', one: 'Hackathon called off. 1 person notified.', other: 'Hackathon called off. # people notified.' })}`
     },
     remove: async ({ actor, params }) => {
       await remove(parts, actor, params.hackathon_id)
@@ -99,7 +96,7 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
         muid: muid ?? mu_id ?? '',
         role,
       })
-      const text = role === 'organiser' ? 'Organiser added' : `${fullName} added. We’ve notified them.`
+      const text = role === 'organiser' ? 'Organiser added' : say`${{ fullName }} added. We’ve notified them.`
       return new WithMessage(text, { organiser_link_id: id })
     },
     removeCrew: async ({ actor, params }) => `${await removeCrew(parts, actor, params.link_id)} removed`,

@@ -1,4 +1,5 @@
 import type { NextAct } from '@muster/contract/home/home-day.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { GROUPS_TO_VISIT } from '@muster/contract/lib/words.ts'
 import { momentText } from '../../../platform/database.ts'
 import { presentFace } from '../../../platform/files/media.ts'
@@ -52,7 +53,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return {
       ...nothing,
       kind: 'review',
-      headline: 'Start small',
+      headline: say('Start small'),
       subject: review.title,
       target_id: review.id,
     }
@@ -61,7 +62,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return {
       ...ofTask(member, returned),
       kind: 'returned',
-      headline: returned.karma ? `One fix away from +${returned.karma}` : 'One fix to go',
+      headline: returned.karma ? say`One fix away from +${{ karma: returned.karma }}` : say('One fix to go'),
       words: returned.words
         ? {
             text: returned.words,
@@ -77,7 +78,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return {
       ...nothing,
       kind: owed.due,
-      headline: isOwn ? 'Your meetup report is due' : 'Your circle’s meetup record is due',
+      headline: isOwn ? say('Your meetup report is due') : say('Your circle’s meetup record is due'),
       subject: owed.title,
       target_id: owed.id,
       starts_at: momentText(owed.starts_at),
@@ -89,7 +90,7 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return {
       ...nothing,
       kind: 'meetup',
-      headline: hasBegun ? 'Your meetup has started' : 'Your meetup starts soon',
+      headline: hasBegun ? say('Your meetup has started') : say('Your meetup starts soon'),
       subject: meetup.title,
       target_id: meetup.id,
       starts_at: momentText(meetup.starts_at),
@@ -103,19 +104,19 @@ export function nextAct(member: Situation, now: Date): NextAct {
     return {
       ...nothing,
       kind: 'circle',
-      headline: 'Find your circle',
+      headline: say('Find your circle'),
       subject: near.name,
       target_id: near.id,
       done_by: { faces: near.faces.map(presentFace), total: near.members },
     }
   }
   if (!member.steps.groups) {
-    return { ...nothing, kind: 'groups', headline: 'Choose your interest groups' }
+    return { ...nothing, kind: 'groups', headline: say('Choose your interest groups') }
   }
   if (waiting) {
-    return { ...nothing, kind: 'waiting', headline: 'Your work is waiting for review', subject: waiting }
+    return { ...nothing, kind: 'waiting', headline: say('Your work is waiting for review'), subject: waiting }
   }
-  return { ...nothing, kind: 'done', headline: 'All done for now' }
+  return { ...nothing, kind: 'done', headline: say('All done for now') }
 }
 
 function ofTask(member: Situation, { id, title, karma, level, group, check }: StoredTask) {
@@ -134,7 +135,9 @@ function ofTask(member: Situation, { id, title, karma, level, group, check }: St
 }
 
 function headlineOf({ title, karma, check }: StoredTask, levelKarma: number): string {
-  if (check === null) return karma ? `Your next +${karma} is ready` : 'Your next task is ready'
+  if (check === null) return karma ? say`Your next +${{ karma }} is ready` : say('Your next task is ready')
   if (!karma) return title
-  return levelKarma > 0 ? `${title} and get +${karma} karma` : `${title} and earn your first ${karma} karma`
+  return levelKarma > 0
+    ? say`${{ title }} and get +${{ karma }} karma`
+    : say`${{ title }} and earn your first ${{ karma }} karma`
 }

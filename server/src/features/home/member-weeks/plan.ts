@@ -1,4 +1,5 @@
 import { MOST_PAUSED_WEEKS, type Week } from '@muster/contract/home/weeks.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
@@ -67,7 +68,7 @@ export async function pause(db: Database, userId: string, weeks: number, now: Da
     if (plan?.used) throw fieldRefused('weeks', AGAIN)
     if (plan?.running && plan.gone + weeks > MOST_PAUSED_WEEKS) {
       const left = MOST_PAUSED_WEEKS - plan.gone
-      throw fieldRefused('weeks', `Your goal is already paused, with ${left} of 4 weeks left`)
+      throw fieldRefused('weeks', say`Your goal is already paused, with ${{ left }} of 4 weeks left`)
     }
     await tx.execute(sql`
       update week_plan as plan set

@@ -1,5 +1,6 @@
 import type { groupHellos, HelloLine, HelloReply } from '@muster/contract/learning/group-hellos.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { conflict, notFound, refused, tooManyRequests } from '../../../platform/errors.ts'
@@ -81,7 +82,10 @@ export async function reply(
     if (standing?.mine) return 0
     if (!hello.is_new) throw conflict('general', 'This intro no longer takes replies. You can still wave.')
     if ((standing?.all ?? 0) >= MOST_REPLIES)
-      throw conflict('general', `There are already ${MOST_REPLIES} replies here. You can still wave.`)
+      throw conflict(
+        'general',
+        say`There are already ${{ most: MOST_REPLIES }} replies here. You can still wave.`,
+      )
     await tx.execute(sql`
       insert into hello_reply (hello_id, user_id, words, created_at)
       values (${hello.id}, ${userId}, ${words}, ${now}::timestamptz)`)

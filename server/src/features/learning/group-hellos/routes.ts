@@ -1,4 +1,5 @@
 import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -20,7 +21,7 @@ const replyOf = ({ reply_id, ...hello }: HelloParams & { readonly reply_id: stri
 
 /** For a wave or reply. */
 const thanksFor = (done: string, karma: number) =>
-  new WithMessage(karma > 0 ? `${done}. You’ve earned ${karma} karma.` : done, { karma })
+  new WithMessage(karma > 0 ? say`${{ done }}. You’ve earned ${{ karma }} karma.` : done, { karma })
 
 export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
@@ -29,7 +30,9 @@ export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
     say: async ({ actor, params, body }) => {
       const karma = await sayHello(parts, actor.id, params.pk, body.words)
       return new WithMessage(
-        karma > 0 ? `Intro posted. You’ve earned ${karma} karma.` : 'Intro posted. The group can see it.',
+        karma > 0
+          ? say`Intro posted. You’ve earned ${{ karma }} karma.`
+          : 'Intro posted. The group can see it.',
         {
           karma,
         },

@@ -1,4 +1,5 @@
 import { whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -85,10 +86,10 @@ export async function addLead(
       sql`select id, full_name, muid from "user" where muid = ${muid.toLowerCase()} and status = 'active'`,
     )
     if (!member)
-      throw fieldRefused(field, `There’s no active member with the ID ${muid}. Check the spelling.`)
+      throw fieldRefused(field, say`There’s no active member with the ID ${{ muid }}. Check the spelling.`)
     await assertMayHandOut(tx, by.actor, roleId, member.id)
     if (!(await grantRole(tx, member.id, roleId, { by: by.actor.id })))
-      return `${member.full_name} already leads ${name}`
+      return say`${{ fullName: member.full_name }} already leads ${{ name }}`
     await audit(tx, by.actor, {
       action: 'interest_group.add_lead',
       targetType: 'interest_group',
@@ -97,7 +98,7 @@ export async function addLead(
       after: { lead: member.id },
     })
     await recordRoleEvent(tx, parts, by, 'role_given', member.id, title)
-    return `${member.full_name} now leads ${name}`
+    return say`${{ fullName: member.full_name }} now leads ${{ name }}`
   })
 }
 
@@ -135,7 +136,8 @@ export async function removeLead(
     )
     if (!member) throw notFound('this member')
     await assertMayHandOut(tx, by.actor, roleId, userId)
-    if (!(await revokeRole(tx, userId, roleId))) return `${member.full_name} doesn’t lead ${name}`
+    if (!(await revokeRole(tx, userId, roleId)))
+      return say`${{ fullName: member.full_name }} doesn’t lead ${{ name }}`
     await audit(tx, by.actor, {
       action: 'interest_group.remove_lead',
       targetType: 'interest_group',
@@ -144,7 +146,7 @@ export async function removeLead(
       before: { lead: member.id },
     })
     await recordRoleEvent(tx, parts, by, 'role_taken', userId, title)
-    return `${member.full_name} no longer leads ${name}`
+    return say`${{ fullName: member.full_name }} no longer leads ${{ name }}`
   })
 }
 

@@ -1,7 +1,8 @@
 import { GroupChange, GroupContent, type interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
 import { formatList } from '@muster/contract/lib/formats.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited } from '../../../platform/acts/audit.ts'
 import { assertSeen } from '../../../platform/acts/seen.ts'
@@ -145,27 +146,20 @@ interface Usage {
 /** What still belongs to a group, and what to do about it; null when nothing does. */
 function whyItStays(name: string, { tasks, earners, circles }: Usage): string | null {
   const parts = [
-    plural(tasks, { none: '', one: '1 task', many: (n) => `${n} tasks` }),
-    plural(circles, { none: '', one: '1 learning circle', many: (n) => `${n} learning circles` }),
+    say`${counted({ tasks }, { 0: '', one: '1 task', other: '# tasks' })}`,
+    say`${counted({ circles }, { 0: '', one: '1 learning circle', other: '# learning circles' })}`,
   ].filter((part) => part !== '')
   if (earners > 0 && parts.length === 0) {
-    const why = plural(earners, {
-      one: '1 member has earned karma in it',
-      many: (n) => `${n} members have earned karma in it`,
-    })
-    return `${name} can’t be deleted because ${why}. Earned karma can’t be deleted, so rename the group instead.`
+    return say`${counted({ earners, name }, { one: '{name} can’t be deleted because 1 member has earned karma in it.', other: '{name} can’t be deleted because # members have earned karma in it.' })} Earned karma can’t be deleted, so rename the group instead.`
   }
   if (earners > 0) {
-    const karma = plural(earners, {
-      one: 'karma earned by 1 member',
-      many: (n) => `karma earned by ${n} members`,
-    })
-    return `${name} can’t be deleted because it has ${formatList([...parts, karma])}. Earned karma can’t be deleted, so rename the group instead.`
+    const karma = say`${counted({ earners }, { one: 'karma earned by 1 member', other: 'karma earned by # members' })}`
+    return say`${{ name }} can’t be deleted because it has ${{ parts: formatList([...parts, karma]) }}. Earned karma can’t be deleted, so rename the group instead.`
   }
   if (parts.length === 0) return null
   return circles > 0
-    ? `${name} can’t be deleted because it has ${formatList(parts)}. Its circles can’t be deleted, so rename the group instead.`
-    : `${name} can’t be deleted because it has ${formatList(parts)}. Move or delete them first.`
+    ? say`${{ name }} can’t be deleted because it has ${{ parts: formatList(parts) }}. Its circles can’t be deleted, so rename the group instead.`
+    : say`${{ name }} can’t be deleted because it has ${{ parts: formatList(parts) }}. Move or delete them first.`
 }
 
 /**
@@ -185,7 +179,7 @@ export async function removeGroup(db: Database, actor: Actor, groupId: string): 
     await tx.delete(interestGroup).where(eq(interestGroup.id, groupId))
     const { name, code, icon, category } = group
     await record.removed(tx, actor, groupId, { name, code, icon, category })
-    return `${group.name} deleted`
+    return say`${{ name: group.name }} deleted`
   })
 }
 
@@ -206,5 +200,8 @@ async function assertMentors(
     select muid from jsonb_array_elements_text(${JSON.stringify(added)}::text::jsonb) as named (muid)
     where not exists (select from "user" where "user".muid = lower(named.muid) and status = 'active') limit 1`)
   if (unknown)
-    throw fieldRefused(field, `There’s no active member with the ID ${unknown.muid}. Check the spelling.`)
+    throw fieldRefused(
+      field,
+      say`There’s no active member with the ID ${{ muid: unknown.muid }}. Check the spelling.`,
+    )
 }

@@ -1,4 +1,5 @@
 import { choosesGroupsFreely } from '@muster/contract/access/abilities.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -31,7 +32,7 @@ export function joinClosedBecause(standing: Standing, joined: boolean): string |
   if (closed) return closed
   if (joined && standing.groups === 1) return 'You need at least one interest group. Join another one first.'
   if (!joined && standing.groups >= MAX_INTEREST_GROUPS) {
-    return `You can be in up to ${MAX_INTEREST_GROUPS} interest groups. Leave one first.`
+    return say`You can be in up to ${{ most: MAX_INTEREST_GROUPS }} interest groups. Leave one first.`
   }
   return null
 }
@@ -76,12 +77,12 @@ export async function joinGroup(
   return parts.db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
     if (membership.name === null) throw notFound('this interest group')
-    if (membership.joined) return `You’re already a member of ${membership.name}`
+    if (membership.joined) return say`You’re already a member of ${{ name: membership.name }}`
     const closed = joinClosedBecause(membership, false)
     if (closed) throw refused(closed)
     await tx.insert(userInterestGroup).values({ userId: actor.id, interestGroupId: groupId })
     if (membership.groups === 0) await payCheck(parts, tx, actor.id, 'group_joined')
-    return `You’re now a member of ${membership.name}`
+    return say`You’re now a member of ${{ name: membership.name }}`
   })
 }
 
@@ -94,13 +95,13 @@ export async function leaveGroup(db: Database, actor: Actor, groupId: string): P
   return db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
     if (membership.name === null) throw notFound('this interest group')
-    if (!membership.joined) return `You’re not a member of ${membership.name}`
+    if (!membership.joined) return say`You’re not a member of ${{ name: membership.name }}`
     const closed = joinClosedBecause(membership, true)
     if (closed) throw refused(closed)
     await tx
       .delete(userInterestGroup)
       .where(and(eq(userInterestGroup.userId, actor.id), eq(userInterestGroup.interestGroupId, groupId)))
-    return `You’ve left ${membership.name}`
+    return say`You’ve left ${{ name: membership.name }}`
   })
 }
 
@@ -159,7 +160,7 @@ export async function assertInterestGroups(
 ): Promise<void> {
   const wanted = [...new Set(groupIds)]
   if (wanted.length > MAX_INTEREST_GROUPS) {
-    throw fieldRefused(field, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
+    throw fieldRefused(field, say`Choose up to ${{ most: MAX_INTEREST_GROUPS }} interest groups`)
   }
   const [known] = await db.execute<{ found: number }>(
     sql`select count(*)::integer as found from ${interestGroup} where id = any(${uuids(wanted)})`,

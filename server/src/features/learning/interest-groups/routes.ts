@@ -1,5 +1,6 @@
 import { groupPulse } from '@muster/contract/learning/group-pulse.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -34,12 +35,12 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
     detail: ({ params }) => readGroup(parts, params.pk),
     create: async ({ actor, body, request }) => {
       const saved = await readGroup(parts, await createGroup(parts, { actor, request }, body))
-      return new WithMessage(`${saved.interestGroup.name} created`, saved)
+      return new WithMessage(say`${{ name: saved.interestGroup.name }} created`, saved)
     },
     update: async ({ actor, params, body, request }) => {
       await updateGroup(parts, { actor, request }, params.pk, body)
       const saved = await readGroup(parts, params.pk)
-      return new WithMessage(`${saved.interestGroup.name} saved`, saved)
+      return new WithMessage(say`${{ name: saved.interestGroup.name }} saved`, saved)
     },
     remove: ({ actor, params }) => removeGroup(db, actor, params.pk),
     leads: ({ params }) => listLeads(db, params.pk),

@@ -1,6 +1,7 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { bots } from '@muster/contract/partners/chat-bots.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -70,7 +71,7 @@ export async function reviewByBot(
     return readForBot(db, submissionId)
   }
   if (!isAllowed(pageAccess.reviews, reviewer)) {
-    throw fieldRefused('reviewer', `${reviewer.muid} isn’t allowed to review submitted work`)
+    throw fieldRefused('reviewer', say`${{ muid: reviewer.muid }} isn’t allowed to review submitted work`)
   }
   if (body.outcome === 'approve') {
     await approve(parts, reviewer, submissionId, { karma: body.karma })

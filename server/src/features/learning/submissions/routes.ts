@@ -1,6 +1,7 @@
 import { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import { peerReviews } from '@muster/contract/learning/peer-reviews.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { bots } from '@muster/contract/partners/chat-bots.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
@@ -84,7 +85,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     }),
     approve: async ({ actor, params, body }) => {
       const approved = await approve(parts, actor, params.submission_id, body)
-      return new WithMessage(`Approved: ${approved.karma} karma`, approved)
+      return new WithMessage(say`Approved: ${{ karma: approved.karma }} karma`, approved)
     },
     approveMany: ({ actor, body }) => approveMany(parts, actor, body.submissions, body.words),
     sendBack: async ({ actor, params, body }) => {
@@ -121,7 +122,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor }) => readPeerWork(db, actor.id, clock.now()),
     send: async ({ actor, params, body }) => {
       const karma = await sendPeerReview(parts, actor, params.submission_id, body)
-      return new WithMessage(karma > 0 ? `Sent, +${karma} on its way` : 'Review sent', { karma })
+      return new WithMessage(karma > 0 ? say`Sent, +${{ karma }} on its way` : 'Review sent', { karma })
     },
     read: async ({ actor, params }) => {
       await readOwnReview(parts, actor.id, params.submission_id)

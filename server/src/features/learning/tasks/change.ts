@@ -1,6 +1,7 @@
 import { TaskChange, type tasks } from '@muster/contract/learning/tasks.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { audit, audited } from '../../../platform/acts/audit.ts'
 import type { ChangeOf } from '../../../platform/acts/change.ts'
@@ -230,7 +231,7 @@ export async function removeTask(db: Database, actor: Actor, taskId: string): Pr
     throw refused(
       uses === ''
         ? 'This task is in use. Retire it instead.'
-        : `This task is in use (${uses}). Retire it instead.`,
+        : say`This task is in use (${{ uses }}). Retire it instead.`,
     )
   }
 }
@@ -242,9 +243,9 @@ async function usesOf(db: Database, taskId: string): Promise<string> {
       (select count(*)::integer from voucher where task_id = ${taskId}) as vouchers`)
   const { awards = 0, submissions = 0, vouchers = 0 } = uses ?? {}
   return [
-    plural(awards, { none: '', one: '1 award', many: (n) => `${n} awards` }),
-    plural(submissions, { none: '', one: '1 submission', many: (n) => `${n} submissions` }),
-    plural(vouchers, { none: '', one: '1 voucher', many: (n) => `${n} vouchers` }),
+    say`${counted({ awards }, { 0: '', one: '1 award', other: '# awards' })}`,
+    say`${counted({ submissions }, { 0: '', one: '1 submission', other: '# submissions' })}`,
+    say`${counted({ vouchers }, { 0: '', one: '1 voucher', other: '# vouchers' })}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,7 @@
 import { taskActs } from '@muster/contract/learning/task-acts.ts'
 import { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { tasks } from '@muster/contract/learning/tasks.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
@@ -62,7 +63,7 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
     },
     remove: async ({ actor, params }) => {
       const { title } = await taskTypeRecords.remove(db, actor, params.task_type_id)
-      return `Task type “${title}” deleted`
+      return say`Task type “${{ title }}” deleted`
     },
   })
 

@@ -1,5 +1,6 @@
 import { TaskTypeFields, type taskTypes } from '@muster/contract/learning/task-types.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { titledRecords } from '../../../platform/acts/titled-records.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -42,9 +43,6 @@ async function stillUsed(db: Database, typeId: string) {
   const tasks = used?.tasks ?? 0
   if (tasks === 0) return refused('Members have earned karma with this task type, so it can’t be deleted')
   return refused(
-    plural(tasks, {
-      one: '1 task has this type. Give it another type first.',
-      many: (n) => `${n} tasks have this type. Give them another type first.`,
-    }),
+    say`${counted({ tasks }, { one: '1 task has this type. Give it another type first.', other: '# tasks have this type. Give them another type first.' })}`,
   )
 }

@@ -1,4 +1,5 @@
 import type { MyVoucher } from '@muster/contract/learning/vouchers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, pipelined } from '../../../platform/database.ts'
 import { AppError, conflict, fieldRefused } from '../../../platform/errors.ts'
@@ -104,7 +105,7 @@ async function refusal(tx: Database, userId: string, code: string): Promise<AppE
   return fieldRefused(
     'code',
     found.reason
-      ? `This voucher was revoked: “${found.reason}” If you think that’s a mistake, ask the team.`
+      ? say`This voucher was revoked: “${{ reason: found.reason }}” If you think that’s a mistake, ask the team.`
       : 'This voucher was revoked. If you think that’s a mistake, ask the team.',
   )
 }

@@ -1,5 +1,6 @@
 import { voucherActs } from '@muster/contract/learning/voucher-acts.ts'
 import { vouchers } from '@muster/contract/learning/vouchers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
@@ -25,7 +26,7 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
     taskOptions: ({ query }) => taskOptions(db, query.search),
     create: async ({ actor, body }) => {
       const row = await createVoucher(db, jobs, actor, body, clock.now())
-      return new WithMessage(`${row.user} will get voucher ${row.code} by email`, row)
+      return new WithMessage(say`${{ user: row.user }} will get voucher ${{ code: row.code }} by email`, row)
     },
     update: async ({ actor, params, body }) => {
       const row = await updateVoucher(db, jobs, actor, params.voucher_id, body, clock.now())
@@ -44,7 +45,7 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor }) => myVouchers(db, actor.id),
     redeem: async ({ actor, body }) => {
       const paid = await redeemVoucher(db, parts, actor.id, body.code, clock.now())
-      return new WithMessage(`You’ve received ${paid.karma} karma`, paid)
+      return new WithMessage(say`You’ve received ${{ karma: paid.karma }} karma`, paid)
     },
     redeemFromChat: async ({ body }) => {
       const memberId = await findMemberOfChat(db, body)

@@ -1,5 +1,6 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { formatNumber } from '@muster/contract/lib/numbers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { BANNER_DAYS, SIGNED_ABOVE, STOP_MINUTES } from '@muster/contract/notices/message-words.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -87,13 +88,13 @@ function assertTimes({ sendAt, ways, bannerUntil }: StoredMessage, now: Date): v
   const at = sendAt ? Date.parse(sendAt) : now.getTime()
   if (sendAt && at <= now.getTime()) throw fieldRefused('send_at', 'Choose a time in the future')
   if (at > now.getTime() + MOST_DAYS_AHEAD * DAY_MS) {
-    throw fieldRefused('send_at', `Choose a time within the next ${MOST_DAYS_AHEAD} days`)
+    throw fieldRefused('send_at', say`Choose a time within the next ${{ days: MOST_DAYS_AHEAD }} days`)
   }
   if (!ways.includes('banner')) return
   const ends = bannerUntil ? Date.parse(bannerUntil) : 0
   if (ends <= at) throw fieldRefused('banner_until', 'Choose when the banner ends')
   if (ends > at + BANNER_DAYS * DAY_MS) {
-    throw fieldRefused('banner_until', `A banner can stay for ${BANNER_DAYS} days at most`)
+    throw fieldRefused('banner_until', say`A banner can stay for ${{ days: BANNER_DAYS }} days at most`)
   }
 }
 
@@ -111,7 +112,7 @@ function assertSeen(count: number, seen: number): void {
   if (Math.abs(count - seen) <= Math.max(5, Math.round(seen * 0.02))) return
   throw conflict(
     'general',
-    `You saw ${formatNumber(seen)} members, but ${formatNumber(count)} match now. Check the audience again.`,
+    say`You saw ${{ seen: formatNumber(seen) }} members, but ${{ count: formatNumber(count) }} match now. Check the audience again.`,
   )
 }
 
@@ -148,7 +149,9 @@ export const sendMessage = (
     assertComplete(found, actor, now)
     const count = await countAudience(tx, actor, found, now)
     if (count > SIGNED_ABOVE) {
-      throw refused(`Above ${formatNumber(SIGNED_ABOVE)} members, someone else has to sign it. Ask them.`)
+      throw refused(
+        say`Above ${{ most: formatNumber(SIGNED_ABOVE) }} members, someone else has to sign it. Ask them.`,
+      )
     }
     assertSeen(count, seen)
     await logged(tx, actor, found, 'send', { members: count, ...urgency(found) })

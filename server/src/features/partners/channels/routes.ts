@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { channels } from '@muster/contract/partners/channels.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -14,16 +15,16 @@ export function channelRoutes(app: FastifyInstance, parts: Parts): void {
     csv: ({ query }) => channelList(parts).csv(db, query),
     create: async ({ actor, body }) => {
       const made = await channelRecords.create(db, actor, body, clock.now())
-      return new WithMessage(`Channel “${made.name}” created`, made)
+      return new WithMessage(say`Channel “${{ name: made.name }}” created`, made)
     },
     update: async ({ actor, params: { channel_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => channelList(parts).one(tx, sql`channel.id = ${id}::uuid`)
       const { name } = await channelRecords.update(db, actor, id, change, clock.now(), { at, current })
-      return `Channel “${name}” updated`
+      return say`Channel “${{ name }}” updated`
     },
     remove: async ({ actor, params }) => {
       const { name } = await channelRecords.remove(db, actor, params.channel_id)
-      return `Channel “${name}” deleted`
+      return say`Channel “${{ name }}” deleted`
     },
   })
 }

@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import { courses, opengrad, wadhwani } from '@muster/contract/partners/courses.ts'
 import type { FastifyInstance } from 'fastify'
@@ -19,11 +20,7 @@ export function courseRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ params }) => listCourses(parts, params.provider),
     check: async ({ actor, params }) => {
       const finished = await checkMember(parts, await learnerOf(parts, actor), params.provider)
-      const text = plural(finished, {
-        none: 'No change yet. The provider will tell us when you’ve finished a course.',
-        one: 'Well done! You’ve finished a course.',
-        many: (n) => `Well done! You’ve finished ${n} courses.`,
-      })
+      const text = say`${counted({ finished }, { 0: 'No change yet. The provider will tell us when you’ve finished a course.', one: 'Well done! You’ve finished a course.', other: 'Well done! You’ve finished # courses.' })}`
       return new WithMessage(text, { finished })
     },
   })

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import {
   KkemEventChange,
   type KkemEventForm,
@@ -142,7 +143,7 @@ async function putInOrder(tx: Database, ids: readonly string[]): Promise<void> {
 async function putFirst(tx: Database, id: string): Promise<void> {
   const others = (await inOrder(tx)).filter((one) => one !== id)
   if (others.length >= MOST_EVENTS)
-    throw refused(`You can have up to ${MOST_EVENTS} events. Archive one first.`)
+    throw refused(say`You can have up to ${{ most: MOST_EVENTS }} events. Archive one first.`)
   await putInOrder(tx, [id, ...others])
 }
 

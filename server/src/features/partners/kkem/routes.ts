@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { kkem } from '@muster/contract/partners/kkem.ts'
 import { kkemEvents } from '@muster/contract/partners/kkem-events.ts'
 import { sql } from 'drizzle-orm'
@@ -61,7 +62,7 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
       const id = await createKkemEvent(parts, actor, body)
       const made = await kkemEventList(parts).one(db, sql`kkem_event.id = ${id}::uuid`)
       if (!made) throw notFound('this event')
-      return new WithMessage(`“${made.title}” added`, made)
+      return new WithMessage(say`“${{ title: made.title }}” added`, made)
     },
     update: async ({ actor, params: { event_id: id }, body: { seen_at: at, ...change } }) => {
       const seen = {

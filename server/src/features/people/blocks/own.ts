@@ -1,4 +1,5 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { blockLimits } from '@muster/contract/lib/words.ts'
 import type { BlockedMember, blocks } from '@muster/contract/people/blocks.ts'
 import { sql } from 'drizzle-orm'
@@ -39,7 +40,7 @@ export async function blockMember(
       select count(*)::integer as others from member_block
       where blocker_id = ${userId} and blocked_id <> ${member.id}`)
     if ((own?.others ?? 0) >= blockLimits.members)
-      throw refused(`You can block up to ${blockLimits.members} members. Unblock someone first.`)
+      throw refused(say`You can block up to ${{ most: blockLimits.members }} members. Unblock someone first.`)
     await tx.execute(sql`
       insert into member_block (blocker_id, blocked_id, reason, blocked_at)
       values (${userId}, ${member.id}, ${reason || null}, ${clock.now()}::timestamptz)

@@ -1,6 +1,7 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { whyNotAct } from '@muster/contract/desk/staff-acts.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type MemberNote, MOST_NOTES, type memberNotes } from '@muster/contract/people/member-notes.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -89,7 +90,9 @@ export async function saveNote(parts: Parts, actor: Actor, key: NoteKey, text: s
     const logged = { targetType: 'user', targetId: userId } as const
     if (!known) {
       if ((await tx.$count(memberNote, eq(memberNote.userId, userId))) >= MOST_NOTES) {
-        throw refused(`There are already ${MOST_NOTES} notes about this member. Delete one first.`)
+        throw refused(
+          say`There are already ${{ most: MOST_NOTES }} notes about this member. Delete one first.`,
+        )
       }
       const [added] = await tx
         .insert(memberNote)

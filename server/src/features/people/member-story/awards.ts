@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { MOST_ALIKE, type memberStory, REVERSAL_UNDO_MINUTES } from '@muster/contract/people/member-story.ts'
 import { eq, sql } from 'drizzle-orm'
 import { isoText } from '../../../platform/database/columns.ts'
@@ -113,7 +114,7 @@ export async function undoReversal(parts: Parts, actor: Actor, reversalId: strin
       if (!reversesId || !cause.startsWith('reversal:')) throw refused('This entry isn’t a reversal by staff')
       if (userId === actor.id) throw refused('Another administrator has to decide about your own karma')
       if (Date.parse(createdAt) < oldest) {
-        throw refused(`A reversal can be undone for ${REVERSAL_UNDO_MINUTES} minutes`)
+        throw refused(say`A reversal can be undone for ${{ minutes: REVERSAL_UNDO_MINUTES }} minutes`)
       }
       const restored = await restoreReversed(parts, tx, actor, { id, reversesId })
       if (!restored) return

@@ -1,3 +1,5 @@
+import { chosen } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { questionLimits } from '@muster/contract/people/question-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { explaining } from '../../../platform/database/explaining.ts'
@@ -129,7 +131,7 @@ export async function askBack(
     const mentor = question.mentor_id ? await readMentorToAsk(tx, askerId, question.mentor_id) : null
     if (mentor && mentor.open_of_reader >= questionLimits.open) {
       throw refused(
-        `You already have ${questionLimits.open} open questions, so wait for an answer or close one`,
+        say`You already have ${{ most: questionLimits.open }} open questions, so wait for an answer or close one`,
       )
     }
     await explaining(
@@ -165,7 +167,7 @@ const over = ({ state }: FoundQuestion) =>
     'general',
     state === 'waiting'
       ? 'This question hasn’t been answered yet'
-      : `This question has already been ${state}`,
+      : say`This question has already been ${chosen({ state }, { accepted: 'accepted', answered: 'answered', declined: 'declined', other: 'closed' })}`,
   )
 
 /** Prevents messages to someone who can't read them, or between two of whom one has blocked the other. */

@@ -1,5 +1,6 @@
 import { memberRoles } from '@muster/contract/access/access.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { MentorOffer, MentorToAsk, mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { MENTOR_LEVEL, openQuestionStates, questionLimits } from '@muster/contract/people/question-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -61,7 +62,7 @@ export async function saveOffer(
     returning user_id`)
   if (saved.length === 0)
     throw refused(
-      `From Level ${MENTOR_LEVEL}, or with a verified company, you can take questions. You can also ask for the role in your settings.`,
+      say`From Level ${{ level: MENTOR_LEVEL }}, or with a verified company, you can take questions. You can also ask for the role in your settings.`,
     )
   return offer
 }

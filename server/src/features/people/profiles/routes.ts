@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { cv } from '@muster/contract/people/cv.ts'
 import { greetings } from '@muster/contract/people/greetings.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
@@ -105,7 +106,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
     edit: async ({ actor, request, body }) => {
       const saved = await editProfile(parts, { actor, request }, body)
       const text = saved.pending_email
-        ? `Profile updated. To confirm ${saved.pending_email}, open the link we’ve emailed there.`
+        ? say`Profile updated. To confirm ${{ pendingEmail: saved.pending_email }}, open the link we’ve emailed there.`
         : 'Profile updated'
       return new WithMessage(text, saved)
     },

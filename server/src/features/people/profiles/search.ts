@@ -1,5 +1,6 @@
 import { memberRoles } from '@muster/contract/access/access.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { profiles } from '@muster/contract/people/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -78,7 +79,7 @@ export async function searchMembers(
   readerId: string | null,
 ) {
   if ((query.search ?? '').length < SHORTEST && query.role !== 'mentor' && !query.ig) {
-    throw fieldRefused('search', `Enter at least ${SHORTEST} characters`)
+    throw fieldRefused('search', say`Enter at least ${{ least: SHORTEST }} characters`)
   }
   return found(readerId, query.search).page(db, query)
 }

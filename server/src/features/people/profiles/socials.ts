@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { type SocialNetwork, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import type { SocialsChange } from '@muster/contract/people/profiles.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -32,7 +33,7 @@ export function normaliseHandle(network: SocialNetwork, given: string | null | u
   const host = hosts.find((name) => withoutScheme === name || withoutScheme.startsWith(`${name}/`))
   const isLink = text !== withoutScheme || host !== undefined
   if (isLink && host === undefined)
-    throw fieldRefused(network, `Enter your ${title} username or a ${title} link`)
+    throw fieldRefused(network, say`Enter your ${{ title }} username or a ${{ title }} link`)
   const handle = (host ? withoutScheme.slice(host.length) : withoutScheme).replace(/^\/+|\/+$/g, '')
   if (handle === '' || handle.includes('..')) throw fieldRefused(network, 'Enter a valid username')
   return handle

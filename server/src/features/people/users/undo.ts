@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { UserChange } from '@muster/contract/people/users.ts'
 import { sql } from 'drizzle-orm'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
@@ -48,6 +49,6 @@ async function idsOf(
       ? sql`select id from role where title in ${wanted}`
       : sql`select id from interest_group where name in ${wanted}`,
   )
-  if (rows.length !== names.length) throw refused(`One ${what} from before no longer exists`)
+  if (rows.length !== names.length) throw refused(say`One ${{ what }} from before no longer exists`)
   return [...rows].map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { AffiliationFields, type affiliations } from '@muster/contract/places/affiliations.ts'
 import { sql } from 'drizzle-orm'
 import { titledRecords } from '../../../platform/acts/titled-records.ts'
@@ -58,10 +59,7 @@ export const affiliationRecords = titledRecords({
     )
     const count = used?.colleges ?? 0
     return refused(
-      plural(count, {
-        one: '1 college belongs to this affiliation. Assign another one first.',
-        many: (n) => `${n} colleges belong to this affiliation. Assign another one first.`,
-      }),
+      say`${counted({ count }, { one: '1 college belongs to this affiliation. Assign another one first.', other: '# colleges belong to this affiliation. Assign another one first.' })}`,
     )
   },
 })

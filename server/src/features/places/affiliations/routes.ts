@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { affiliations } from '@muster/contract/places/affiliations.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -21,16 +22,16 @@ export function affiliationRoutes(app: FastifyInstance, parts: Parts): void {
     show: ({ query }) => affiliationOptionList.page(db, query),
     create: async ({ actor, body }) => {
       const made = await affiliationRecords.create(db, actor, body, clock.now())
-      return new WithMessage(`Affiliation “${made.title}” created`, made)
+      return new WithMessage(say`Affiliation “${{ title: made.title }}” created`, made)
     },
     update: async ({ actor, params: { affiliation_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => affiliationList(parts).one(tx, sql`affiliation.id = ${id}::uuid`)
       const changed = await affiliationRecords.update(db, actor, id, change, clock.now(), { at, current })
-      return new WithMessage(`Affiliation “${changed.title}” updated`, changed)
+      return new WithMessage(say`Affiliation “${{ title: changed.title }}” updated`, changed)
     },
     remove: async ({ actor, params }) => {
       const { title } = await affiliationRecords.remove(db, actor, params.affiliation_id)
-      return `Affiliation “${title}” deleted`
+      return say`Affiliation “${{ title }}” deleted`
     },
   })
 }

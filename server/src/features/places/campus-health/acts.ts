@@ -1,4 +1,5 @@
 import { planMeetupPath } from '@muster/contract/circles/addresses.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import {
   APPROACH_AGAIN_DAYS,
   type AttentionReason,
@@ -134,7 +135,7 @@ async function assertNotApproached(tx: Database, { user_id, circle_id, name }: L
   const who = before.by ?? 'A lead'
   throw conflict(
     'general',
-    `${who} contacted ${name} ${when}. Give them ${APPROACH_AGAIN_DAYS} days to answer.`,
+    say`${{ who }} contacted ${{ name }} ${{ when }}. Give them ${{ days: APPROACH_AGAIN_DAYS }} days to answer.`,
   )
 }
 
@@ -147,7 +148,7 @@ async function assertBelowLimit(tx: Database, { id }: Actor, now: Date): Promise
     select count(*)::integer as acts from campus_act
     where created_by_id = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}::timestamptz`)
   if ((done?.acts ?? 0) >= MOST_ACTS_A_DAY) {
-    throw refused(`You can contact ${MOST_ACTS_A_DAY} people in 24 hours. Try again tomorrow.`)
+    throw refused(say`You can contact ${{ most: MOST_ACTS_A_DAY }} people in 24 hours. Try again tomorrow.`)
   }
   return own?.full_name ?? 'A lead'
 }
@@ -239,7 +240,7 @@ export async function proposeTo(
   const now = parts.clock.now().getTime()
   if (startsAt.getTime() <= now) throw fieldRefused('starts_at', 'Choose a time in the future')
   if (startsAt.getTime() > now + MOST_DAYS_AHEAD * DAY_MS) {
-    throw fieldRefused('starts_at', `Choose a time within the next ${MOST_DAYS_AHEAD} days`)
+    throw fieldRefused('starts_at', say`Choose a time within the next ${{ days: MOST_DAYS_AHEAD }} days`)
   }
   const kept = { act: 'propose', text: given.text, startsAt } as const
   return approach(parts, actor, organizationId, attentionId, kept, async ({ tx, listed, actId, by }) => {

@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { MOST_MESSAGES_A_DAY } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -70,7 +71,7 @@ export const messageMembers: RowsAct<Message> = {
         and created_at > now() - interval '24 hours'`)
     if ((sent?.messages ?? 0) >= MOST_MESSAGES_A_DAY) {
       throw refused(
-        `You can message members in bulk ${MOST_MESSAGES_A_DAY} times in 24 hours. Try again tomorrow.`,
+        say`You can message members in bulk ${{ most: MOST_MESSAGES_A_DAY }} times in 24 hours. Try again tomorrow.`,
       )
     }
     return collegeName(db, organizationId)

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import {
   type campusHealth,
   type HealthActRow,
@@ -99,7 +100,7 @@ export async function undoAct(
         where act.id = ${actId} and act.organization_id = ${organizationId} for update of act`)
       if (!act) throw notFound('this act')
       if (act.undone) return 'This has already been undone'
-      if (act.is_late) throw refused(`You can only undo this within ${UNDO_ACT_HOURS} hours`)
+      if (act.is_late) throw refused(say`You can only undo this within ${{ hours: UNDO_ACT_HOURS }} hours`)
       await takeBack(parts, tx, actor, actId, act)
       await tx.execute(sql`update campus_act set undone_at = ${now}::timestamptz where id = ${actId}`)
       await tx.execute(sql`
@@ -121,7 +122,7 @@ async function takeBack(parts: ActParts, tx: Database, actor: Actor, actId: stri
   const cause = causeOfAct(actId)
   if (act.user_id && act.invited_to_id) {
     const ended = await withdrawInvitation(parts, tx, act.invited_to_id, actor.id, act.user_id)
-    if (!ended) throw refused(`${act.name} has already joined the circle`)
+    if (!ended) throw refused(say`${{ name: act.name }} has already joined the circle`)
   }
   const told = act.circle_id ? await memberIds(tx, act.circle_id, 'leads') : act.user_id ? [act.user_id] : []
   await takeBackNotices(

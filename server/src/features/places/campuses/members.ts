@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -60,7 +61,7 @@ export async function changeStudentType(
     if (!member) throw refused('This person isn’t a member of your college')
     const name = member.full_name
     if (isAlumni && !member.is_alumni && (member.is_lead || member.is_enabler)) {
-      throw fieldRefused('is_alumni', `${name} leads this campus. Hand over the role first.`)
+      throw fieldRefused('is_alumni', say`${{ name }} leads this campus. Hand over the role first.`)
     }
     const changed = await setAlumni(tx, userId, organizationId, isAlumni)
     if (changed === null) throw refused('This person isn’t a member of your college')

@@ -1,4 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -53,8 +54,8 @@ export async function addToTeam(
     await lockCampusExclusive(tx, organizationId)
     const member = await findMember(tx, organizationId, { muid })
     if (!member)
-      throw fieldRefused('muid', `No member of this campus has the ID ${muid}. Check the spelling.`)
-    if (member.is_alumni) throw fieldRefused('muid', `${member.full_name} has left this campus`)
+      throw fieldRefused('muid', say`No member of this campus has the ID ${{ muid }}. Check the spelling.`)
+    if (member.is_alumni) throw fieldRefused('muid', say`${{ name: member.full_name }} has left this campus`)
     const team = await tx
       .select({ userId: campusTeamMember.userId, position: campusTeamMember.position })
       .from(campusTeamMember)
@@ -62,7 +63,10 @@ export async function addToTeam(
     const before = team.find(({ userId }) => userId === member.id)
     if (before?.position === position) return `${member.full_name} is already on the team`
     if (!before && team.length >= MOST_IN_TEAM) {
-      throw fieldRefused('muid', `A team can have up to ${MOST_IN_TEAM} people. Remove someone first.`)
+      throw fieldRefused(
+        'muid',
+        say`A team can have up to ${{ most: MOST_IN_TEAM }} people. Remove someone first.`,
+      )
     }
     const since = before ? undefined : await sinceBeforeRemoval(tx, organizationId, member.id, now)
     const made = { organizationId, userId: member.id, position, ...madeNow(actor, now) }

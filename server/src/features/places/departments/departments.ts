@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { DepartmentFields, type departments } from '@muster/contract/places/departments.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -44,10 +45,7 @@ export const departmentRecords = titledRecords({
     const count = used?.members ?? 0
     if (count === 0) return refused('Some proposed colleges use this department. Decide on them first.')
     return refused(
-      plural(count, {
-        one: '1 member is in this department. Merge it into another one instead.',
-        many: (n) => `${n} members are in this department. Merge it into another one instead.`,
-      }),
+      say`${counted({ count }, { one: '1 member is in this department. Merge it into another one instead.', other: '# members are in this department. Merge it into another one instead.' })}`,
     )
   },
 })

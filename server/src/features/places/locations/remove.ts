@@ -1,4 +1,5 @@
 import { formatList } from '@muster/contract/lib/formats.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import { sql } from 'drizzle-orm'
 import { audited } from '../../../platform/acts/audit.ts'
@@ -48,8 +49,8 @@ async function assertNothingInside(db: Database, level: PlaceLevel, id: string):
   const list = formatList(words)
   throw refused(
     told.length === 1 && told[0]?.count === 1
-      ? `${list} is in this ${level}. Move or delete it first.`
-      : `${list} are in this ${level}. Move or delete them first.`,
+      ? say`${{ list }} is in this ${{ level }}. Move or delete it first.`
+      : say`${{ list }} are in this ${{ level }}. Move or delete them first.`,
   )
 }
 

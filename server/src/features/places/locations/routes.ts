@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { countries, districts, states, zones } from '@muster/contract/places/location-levels.ts'
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import { locations } from '@muster/contract/places/locations.ts'
@@ -72,14 +73,14 @@ function writing<Params>(parts: Parts, level: PlaceLevel, idOf: (params: Params)
   return {
     create: async ({ actor, body }: By & { body: { name: string; parent: string | null } }) => {
       const made = await createPlace(db, actor, level, body, clock.now())
-      return new WithMessage(`${made.label} added`, made)
+      return new WithMessage(say`${{ label: made.label }} added`, made)
     },
     update: async ({ actor, params, body }: By & { params: Params; body: Change }) => {
       const { seen_at: at, ...change } = body
       const id = idOf(params)
       const current = (tx: Database) => findPlace(parts, tx, id)
       const changed = await updatePlace(db, actor, level, id, change, clock.now(), { at, current })
-      return new WithMessage(`${changed.label} updated`, changed)
+      return new WithMessage(say`${{ label: changed.label }} updated`, changed)
     },
     remove: async ({ actor, params }: By & { params: Params }) =>
       `${await removePlace(db, actor, level, idOf(params))} deleted`,

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { MOVE_BACK_DAYS } from '@muster/contract/places/organisation-transfers.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -51,7 +52,10 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
   if (about.state === 'moving_back' || about.state === 'moved_back') return { taken: [], atOnce: false }
   if (about.state !== 'done') throw refused('Only a finished transfer can be moved back')
   if (Date.parse(about.endedAt ?? '') + MOVE_BACK_DAYS * DAY_MS <= now.getTime()) {
-    throw conflict('general', `It’s been more than ${MOVE_BACK_DAYS} days, so it can’t be moved back`)
+    throw conflict(
+      'general',
+      say`It’s been more than ${{ days: MOVE_BACK_DAYS }} days, so it can’t be moved back`,
+    )
   }
   const [archived] = await tx.execute<{ into: string; title: string }>(sql`
     select into_id as into, place.title from archived_organization as own join organization as place on place.id = into_id
@@ -59,7 +63,7 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
   if (!archived || archived.into !== about.intoId) {
     throw conflict(
       'general',
-      `${about.intoTitle} has since been moved into ${archived?.title ?? 'another organisation'}. Move that back first.`,
+      say`${{ intoTitle: about.intoTitle }} has since been moved into ${{ title: archived?.title ?? 'another organisation' }}. Move that back first.`,
     )
   }
   // Lock order: wallets before organisations, so roles are given first.

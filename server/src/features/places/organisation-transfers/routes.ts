@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { organisationTransfers, type Transfer } from '@muster/contract/places/organisation-transfers.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
@@ -11,10 +12,10 @@ import { pairNamed } from './sides.ts'
 import { startTransfer } from './start.ts'
 
 function saidOf({ from, into, state }: Transfer): string {
-  if (state === 'done') return `${from.title} is now part of ${into.title}`
+  if (state === 'done') return say`${{ from: from.title }} is now part of ${{ into: into.title }}`
   return state === 'waiting' || state === 'running'
-    ? `${from.title} is being moved into ${into.title}`
-    : `${from.title} wasn’t moved into ${into.title}`
+    ? say`${{ from: from.title }} is being moved into ${{ into: into.title }}`
+    : say`${{ from: from.title }} wasn’t moved into ${{ into: into.title }}`
 }
 
 export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): void {
@@ -45,7 +46,7 @@ export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): 
       const transfer = await readTransfer(db, id, clock.now())
       const { title } = transfer.from
       return new WithMessage(
-        transfer.state === 'moved_back' ? `${title} is back` : `${title} is being moved back`,
+        transfer.state === 'moved_back' ? say`${{ title }} is back` : say`${{ title }} is being moved back`,
         transfer,
       )
     },

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
@@ -47,9 +48,11 @@ export async function pairNamed(
   fields: { readonly from: string; readonly into: string },
 ): Promise<Pair> {
   const from = await organizationNamed(db, named.from)
-  if (!from) throw fieldRefused(fields.from, `There’s no organisation ${named.from}. Check the code.`)
+  if (!from)
+    throw fieldRefused(fields.from, say`There’s no organisation ${{ from: named.from }}. Check the code.`)
   const into = await organizationNamed(db, named.into)
-  if (!into) throw fieldRefused(fields.into, `There’s no organisation ${named.into}. Check the code.`)
+  if (!into)
+    throw fieldRefused(fields.into, say`There’s no organisation ${{ into: named.into }}. Check the code.`)
   if (from === into) {
     throw fieldRefused(
       fields.into,

@@ -1,4 +1,5 @@
 import { leadsCampus } from '@muster/contract/access/abilities.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { TransferConflict } from '@muster/contract/places/organisation-transfers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -129,10 +130,10 @@ function assertAllowed(from: Side, into: Side, confirm: string | null): void {
   for (const { state, name, text } of checksOf(from, into, 0)) {
     if (state !== 'blocks') continue
     if (name === 'no_transfer_running') continue
-    throw fieldRefused('to_id', `${text}. Choose one of the same type.`)
+    throw fieldRefused('to_id', say`${{ text }}. Choose one of the same type.`)
   }
   if (confirm !== null && confirm.toLowerCase() !== from.code.toLowerCase()) {
-    throw fieldRefused('confirm_code', `Type ${from.code}, the code of ${from.title}`)
+    throw fieldRefused('confirm_code', say`Type ${{ code: from.code }}, the code of ${{ title: from.title }}`)
   }
 }
 
@@ -142,9 +143,9 @@ function rolesToTake(conflicts: readonly TransferConflict[], { decisions, intoSt
       decisions.find((decision) => decision.role === role)?.stays ??
       (intoStays ? holders.find(({ side }) => side === 'into')?.id : undefined)
     if (!stays)
-      throw fieldRefused('decisions', `More than one person is ${title}. Choose who keeps the role.`)
+      throw fieldRefused('decisions', say`More than one person is ${{ title }}. Choose who keeps the role.`)
     if (!holders.some(({ id }) => id === stays)) {
-      throw fieldRefused('decisions', `The person you chose isn’t ${title} at either organisation`)
+      throw fieldRefused('decisions', say`The person you chose isn’t ${{ title }} at either organisation`)
     }
     return holders.filter(({ id }) => id !== stays).map(({ id }) => ({ role, title, stays, taken: id }))
   })

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { organisationActs } from '@muster/contract/places/organisation-acts.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
@@ -52,20 +53,23 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
       similarOrganizations(db, { title, orgType, districtId, exceptId, limit }),
     create: async ({ actor, body }) => {
       const made = await form(await createOrganization(db, actor, body, clock.now()))
-      return new WithMessage(`${made.title} added`, made)
+      return new WithMessage(say`${{ title: made.title }} added`, made)
     },
     update: async ({ actor, params, body: { seen_at: at, ...change } }) => {
       const id = await existingOrganization(db, params.org_code)
       const current = (tx: Database) => organizationStaffList(parts).one(tx, sql`place.id = ${id}::uuid`)
       const title = await updateOrganization(db, actor, id, change, clock.now(), { at, current })
-      return new WithMessage(`${title} updated`, await form(id))
+      return new WithMessage(say`${{ title }} updated`, await form(id))
     },
     remove: async ({ actor, params }) =>
       `${await removeOrganization(db, actor, await existingOrganization(db, params.org_code))} deleted`,
     info: ({ params }) => readInfo(db, params.org_code),
     prefill: async ({ params }) => form(await existingOrganization(db, params.org_code)),
     createKarmaType: async ({ actor, body }) =>
-      new WithMessage(`“${body.title}” created`, await createKarmaType(db, actor, body, clock.now())),
+      new WithMessage(
+        say`“${{ title: body.title }}” created`,
+        await createKarmaType(db, actor, body, clock.now()),
+      ),
     createKarmaLog: async ({ actor, body }) =>
       new WithMessage('Karma recorded', await createKarmaLog(db, actor, body, clock.now())),
     ...importHandlers(parts, organizationImport),

@@ -1,5 +1,6 @@
 import { choosesAreas } from '@muster/contract/access/abilities.ts'
 import { roles } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, fieldRefused, notFound } from '../../../platform/errors.ts'
@@ -42,10 +43,11 @@ export async function areaOf(
   if (areaId && choosesAreas(actor)) return areaId
   const home = await homeOf(db, actor.id)
   if (!home) {
-    throw choosesAreas(actor) ? fieldRefused(kind, `Choose a ${kind}`) : noCollege()
+    throw choosesAreas(actor) ? fieldRefused(kind, say`Choose a ${{ kind }}`) : noCollege()
   }
   const own = kind === 'zone' ? home.zone_id : home.district_id
-  if (areaId && areaId !== own) throw new AppError(403, { general: [`You can only open your own ${kind}`] })
+  if (areaId && areaId !== own)
+    throw new AppError(403, { general: [say`You can only open your own ${{ kind }}`] })
   return own
 }
 

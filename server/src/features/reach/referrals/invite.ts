@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatDate } from '@muster/contract/lib/formats.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import {
   INVITE_AGAIN_DAYS,
   INVITE_DAYS,
@@ -126,7 +127,7 @@ async function assertBudget(tx: Database, inviterId: string, now: Date): Promise
   if ((await invitesLeft(tx, inviterId, now)) > 0) return
   throw conflict(
     'email',
-    `You’ve sent ${INVITES_A_DAY} invitations within a day. Send more tomorrow, or share your link.`,
+    say`You’ve sent ${{ most: INVITES_A_DAY }} invitations within a day. Send more tomorrow, or share your link.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { referrals } from '@muster/contract/reach/referrals.ts'
 import { heldReferrals } from '@muster/contract/reach/referrals-held.ts'
 import type { FastifyInstance } from 'fastify'
@@ -69,7 +70,7 @@ export function referralRoutes(app: FastifyInstance, parts: Parts): void {
       const karma = await releaseReferral(parts, actor, params.member_id)
       const text =
         karma > 0
-          ? `Approved: ${karma} karma awarded`
+          ? say`Approved: ${{ karma }} karma awarded`
           : 'Approved, but without karma because the inviter has reached this month’s limit'
       return new WithMessage(text, { karma })
     },

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { siteIdentity } from '@muster/contract/reach/site-identity.ts'
 import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +25,10 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
     versions: ({ params }) => listVersions(parts, params.key),
     publish: async ({ actor, params, body }) => {
       const text = await publishText(parts, actor, params.key, body)
-      return new WithMessage(`“${text.title}” published as version ${text.version}`, text)
+      return new WithMessage(
+        say`“${{ title: text.title }}” published as version ${{ version: text.version }}`,
+        text,
+      )
     },
     agreements: ({ params, query }) => agreementList(params.key).page(db, query),
   })
@@ -32,7 +36,7 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
     read: () => readSiteIdentity(parts),
     rename: async ({ actor, body }) => {
       const identity = await renameSite(parts, actor, body.name)
-      return new WithMessage(`The community is now called ${identity.name}`, identity)
+      return new WithMessage(say`The community is now called ${{ name: identity.name }}`, identity)
     },
     setLogo: async ({ actor, file }) =>
       new WithMessage('Logo updated', await setSiteLogo(parts, actor, file.content)),

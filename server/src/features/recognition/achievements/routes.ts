@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { achievementRules } from '@muster/contract/recognition/achievement-rules.ts'
 import { achievements } from '@muster/contract/recognition/achievements.ts'
@@ -68,14 +69,17 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     restore: async ({ actor, params }) => {
       const name = await archiveAchievement(db, actor, params.achievement_id, false, clock.now())
       await sweep()
-      return `“${name}” restored`
+      return say`“${{ name }}” restored`
     },
     ofMember: async ({ actor, params }) => heldBy(db, (await readableByMuid(db, params.muid, actor)).id),
     eligible: ({ actor }) => claimableBy(db, actor.id),
     progress: ({ actor }) => readProgress(db, actor.id),
     claim: async ({ actor, params }) => {
       const { name, isSigned } = await claimAchievement(parts, actor, params.achievement_id)
-      return new WithMessage(`You’ve earned “${name}”`, { achievement_name: name, vc_pending: isSigned })
+      return new WithMessage(say`You’ve earned “${{ name }}”`, {
+        achievement_name: name,
+        vc_pending: isSigned,
+      })
     },
     show: async ({ actor, body }) => {
       await showOnProfile(db, actor.id, body.achievement_ids)
@@ -93,7 +97,7 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     create: async ({ actor, body: { achievement_id: id, ...fields } }) => {
       const made = await writeRule(db, actor, id, fields, clock.now())
       await sweep()
-      return new WithMessage(`Version ${made.version} saved as a draft`, made)
+      return new WithMessage(say`Version ${{ version: made.version }} saved as a draft`, made)
     },
     one: ({ params }) => readRule(db, parts, params.rule_id),
     newlyMeeting: ({ params }) => newlyMeeting(db, params.rule_id),
@@ -102,7 +106,7 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     activate: async ({ actor, params }) => {
       const version = await activateRule(db, actor, params.rule_id, clock.now())
       await sweep()
-      return `Version ${version} is now active`
+      return say`Version ${{ version }} is now active`
     },
     deactivate: async ({ actor, params }) =>
       `Version ${await deactivateRule(db, actor, params.rule_id, clock.now())} deactivated`,
@@ -112,12 +116,12 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     list: () => listSkills(db),
     create: async ({ actor, body }) => {
       const id = await createSkill(db, actor, body, clock.now())
-      return new WithMessage(`Skill “${body.name}” added`, { id })
+      return new WithMessage(say`Skill “${{ name: body.name }}” added`, { id })
     },
     update: async ({ actor, params, body }) => {
       await updateSkill(db, actor, params.skill_id, body, clock.now())
       await sweep()
-      return `Skill “${body.name}” saved`
+      return say`Skill “${{ name: body.name }}” saved`
     },
     remove: async ({ actor, params }) => `Skill “${await removeSkill(db, actor, params.skill_id)}” deleted`,
   })

@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { credentials } from '@muster/contract/recognition/credentials.ts'
 import { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
@@ -86,11 +87,8 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
         ? 'Signing it again'
         : 'This credential hasn’t failed, so there’s nothing to retry',
     retryFailed: async () => {
-      return plural(await retryFailed(parts), {
-        none: 'No failed credentials',
-        one: 'Signing 1 credential again',
-        many: (n) => `Signing ${n} credentials again`,
-      })
+      const failed = await retryFailed(parts)
+      return say`${counted({ failed }, { 0: 'No failed credentials', one: 'Signing 1 credential again', other: 'Signing # credentials again' })}`
     },
   })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandStyle } from '@muster/contract/lib/brand.ts'
 import { LANGUAGE_COOKIE, type LanguageCode, languages } from '@muster/contract/lib/languages.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { openCallAt, type Page } from '@muster/contract/pages.ts'
 import type { Config } from '../../settings/config.ts'
 import type { Preview, PreviewedPage } from './preview.ts'
@@ -76,10 +77,10 @@ function headOf(
   scripts: LanguageScripts,
   { config, page, path, preview, language }: PageParts,
 ): string {
-  const name = preview?.title ?? page?.title ?? 'Page not found'
+  const name = preview?.title ?? say(page?.title ?? 'Page not found')
   const title = `${name} | ${config.BRAND_NAME}`
   const description =
-    preview?.description ?? `${config.BRAND_NAME}: learn together, earn karma, meet your circle`
+    preview?.description ?? say`${{ name: config.BRAND_NAME }}: learn together, earn karma, meet your circle`
   const files = firstPaint.files[page?.path ?? '/404']
   const visitors = page?.visitors && firstPaint.visitors[page.path]
   const openCall = page && openCallAt(page, path)
@@ -156,8 +157,8 @@ function frameOf({ frames }: FirstPaint, { config, page, preview }: PageParts): 
     : (frames.logo ?? '').replace('<!--name-->', () => name)
   const filled = frame
     .replace('<!--logo-->', () => logo)
-    .replace('<!--heading-->', () => escapeHtml(page?.heading ?? ''))
-    .replace('<!--lead-->', () => escapeHtml(page?.lead ?? ''))
+    .replace('<!--heading-->', () => escapeHtml(say(page?.heading ?? '')))
+    .replace('<!--lead-->', () => escapeHtml(say(page?.lead ?? '')))
   if (page?.visitors) {
     // The title can be read while the code is loading.
     const forVisitors = (frames[page.visitors] ?? '')

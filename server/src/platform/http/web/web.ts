@@ -9,10 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
+import { inLanguage, languageOf } from '../../language/language.ts'
 import type { Config } from '../../settings/config.ts'
 import type { Callers } from '../callers.ts'
-import { keepLanguage, languageOf } from '../language.ts'
 import type { RateLimits } from '../rate-limits.ts'
+import { languageInAddress } from './language-in-address.ts'
 import { serveManifest } from './manifest.ts'
 import {
   type Preview,
@@ -85,11 +86,11 @@ export async function serveWeb(
     // With the page, so that the calls it makes at the same time already have one.
     await callers.welcome(request, reply)
     const build = await currentBuild()
-    const asked = languageOf(request)
-    keepLanguage(request, reply)
+    const asked = languageInAddress(request, reply) ?? languageOf(request)
     const language = build.languages[asked] ? asked : 'en'
+    const parts = { config, page, path, preview, language }
     const draw = () =>
-      composePage(build.index, build.firstPaint, build.languages, { config, page, path, preview, language })
+      inLanguage(language, () => composePage(build.index, build.firstPaint, build.languages, parts))
     // Cached if it's the same for everyone. Name and logo are part of the key, because they can change while
     // the server is running.
     const key = [path, language, config.BRAND_NAME, config.BRAND_LOGO_URL, config.isCopy].join('\n')

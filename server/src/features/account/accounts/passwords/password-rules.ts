@@ -1,4 +1,5 @@
 import { hasFewCharacters, holdsWord } from '@muster/contract/lib/password-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { fieldRefused } from '../../../../platform/errors.ts'
 import { isBreached } from './breached.ts'
 
@@ -31,7 +32,7 @@ export async function assertGoodPassword(
     )
   }
   if (holdsWord(password, [brand])) {
-    throw fieldRefused(field, `Don’t use “${brand}”. It’s one of the first things people guess.`)
+    throw fieldRefused(field, say`Don’t use “${{ brand }}”. It’s one of the first things people guess.`)
   }
   if (await isBreached(password)) {
     throw fieldRefused(

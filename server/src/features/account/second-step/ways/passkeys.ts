@@ -1,4 +1,5 @@
 import { MOST_PASSKEYS } from '@muster/contract/account/second-step.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import { explaining } from '../../../../platform/database/explaining.ts'
@@ -58,7 +59,7 @@ export async function askForNewPasskey(parts: PasskeyParts, actor: Actor, fullNa
 
 function assertRoom(count: number): void {
   if (count >= MOST_PASSKEYS)
-    throw refused(`You already have ${MOST_PASSKEYS} passkeys. Remove one you don’t use.`)
+    throw refused(say`You already have ${{ most: MOST_PASSKEYS }} passkeys. Remove one you don’t use.`)
 }
 
 interface PasskeyAnswer {

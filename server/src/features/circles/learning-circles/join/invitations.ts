@@ -1,5 +1,6 @@
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'
@@ -59,7 +60,7 @@ export async function inviteMember(
   return takingIn(parts, async (tx) => {
     const circle = await requireLead(tx, circleId, leadId, true)
     const { full_name: name } = await invite(parts, tx, circle, leadId, muid)
-    return `${name} invited`
+    return say`${{ name }} invited`
   })
 }
 
@@ -114,10 +115,10 @@ async function invite(
   const person = await findPerson(tx, byId, muid)
   const standing = await lockStanding(tx, circle, person.id, now)
   const { full_name: name } = person
-  if (standing.status === 'member') throw conflict('muid', `${name} is already a member`)
+  if (standing.status === 'member') throw conflict('muid', say`${{ name }} is already a member`)
   if (standing.status === 'requested')
-    throw conflict('muid', `${name} has asked to join. Accept the request instead.`)
-  if (standing.isInvited) throw conflict('muid', `${name} has already been invited`)
+    throw conflict('muid', say`${{ name }} has asked to join. Accept the request instead.`)
+  if (standing.isInvited) throw conflict('muid', say`${{ name }} has already been invited`)
   assertNotElsewhere(standing, name)
   assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
   await setStatus(tx, circle, person.id, { status: 'invited', at: now, byId })
@@ -170,7 +171,8 @@ export async function answerInvitation(
     const circle = await readMembership(tx, circleId, actor.id, true)
     if (!circle) throw invitationNotFound()
     const standing = await lockStanding(tx, circle, actor.id, now)
-    if (given.accepted && standing.status === 'member') return `You’re a member of ${circle.circleName}`
+    if (given.accepted && standing.status === 'member')
+      return say`You’re a member of ${{ circleName: circle.circleName }}`
     if (!given.accepted && standing.status === 'left') return 'Invitation declined'
     if (standing.status !== 'invited') throw invitationNotFound()
     if (!given.accepted) {
@@ -181,6 +183,6 @@ export async function answerInvitation(
     assertNotElsewhere(standing, null)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     await joinAndTell(parts, tx, circle, actor.id, now)
-    return `You’re now a member of ${circle.circleName}`
+    return say`You’re now a member of ${{ circleName: circle.circleName }}`
   })
 }

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, pipelined } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'
@@ -43,7 +44,7 @@ export async function askToJoin(
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     if (standing.isInvited) {
       await joinAndTell(parts, tx, circle, userId, now)
-      return `You’re now a member of ${circle.circleName}`
+      return say`You’re now a member of ${{ circleName: circle.circleName }}`
     }
     if (circle.archived) throw refused('This circle is archived. One of its leads has to restore it first.')
     assertMayAskAgain(standing, now)
@@ -144,7 +145,7 @@ export async function answerRequest(
       () => becomeMember(tx, circle, memberId, { at: now, byId: leadId, who }),
       () => notifyByMailToo(parts, tx, circleNotices(circle, [memberId], { what: 'accepted' }, change)),
     )
-    return `${who} is now a member`
+    return say`${{ who }} is now a member`
   })
 }
 

@@ -1,5 +1,6 @@
 import { ASK_AGAIN_DAYS, type MemberStatus } from '@muster/contract/lib/circle-words.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { explaining } from '../../../../platform/database/explaining.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -76,13 +77,13 @@ export function assertNotElsewhere(standing: Pick<Standing, 'elsewhere'>, who: s
 }
 
 export const ownElsewhere = (name: string) =>
-  `You’re a member of “${name}”, which belongs to the same interest group. Leave it first.`
-const othersElsewhere = (who: string) => `${who} is already in another circle of this interest group`
+  say`You’re a member of “${{ name }}”, which belongs to the same interest group. Leave it first.`
+const othersElsewhere = (who: string) => say`${{ who }} is already in another circle of this interest group`
 
 /** @throws AppError 400 when all seats are taken */
 export function assertSeatFree(circle: Pick<LockedCircle, 'memberCount'>, seats: number): void {
   if (circle.memberCount < seats) return
-  throw refused(`This circle is full. All ${seats} seats are taken.`)
+  throw refused(say`This circle is full. All ${{ seats }} seats are taken.`)
 }
 
 /** @throws AppError 400 within some days after they were turned down or removed */
@@ -91,10 +92,7 @@ export function assertMayAskAgain(standing: Standing, now: Date): void {
   const days = Math.ceil((standing.changedAt.getTime() + ASK_AGAIN_DAYS * DAY_MS - now.getTime()) / DAY_MS)
   if (days <= 0) return
   throw refused(
-    plural(days, {
-      one: 'You were recently declined or removed. You can ask to join again in 1 day.',
-      many: (n) => `You were recently declined or removed. You can ask to join again in ${n} days.`,
-    }),
+    say`${counted({ days }, { one: 'You were recently declined or removed. You can ask to join again in 1 day.', other: 'You were recently declined or removed. You can ask to join again in # days.' })}`,
   )
 }
 

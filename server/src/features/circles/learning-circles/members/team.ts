@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'
@@ -44,7 +45,7 @@ export async function removeMember(
       tx,
       circleNotices(circle, [memberId], { what: 'removed', reason: why }, change),
     )
-    return `${await nameOf(tx, memberId)} is no longer a member`
+    return say`${{ name: await nameOf(tx, memberId) }} is no longer a member`
   })
   return asked ?? answerRequest(parts, actorId, circleId, memberId, { is_accepted: false, reason })
 }
@@ -73,13 +74,14 @@ export async function addMember(
     const circle = await requireLead(tx, circleId, leadId, true)
     const person = await findPerson(tx, leadId, muid)
     const standing = await lockStanding(tx, circle, person.id, now)
-    if (standing.status === 'member') throw conflict('muid', `${person.full_name} is already a member`)
+    if (standing.status === 'member')
+      throw conflict('muid', say`${{ name: person.full_name }} is already a member`)
     assertNotElsewhere(standing, person.full_name)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     await becomeMember(tx, circle, person.id, { at: now, byId: leadId, who: person.full_name })
     const change = { at: now, about: person.id, actorId: leadId }
     await notifyByMailToo(parts, tx, circleNotices(circle, [person.id], { what: 'added' }, change))
-    return `${person.full_name} is now a member`
+    return say`${{ name: person.full_name }} is now a member`
   })
 }
 
@@ -103,7 +105,7 @@ export async function transferLead(
       update circle_member set is_lead = (user_id = ${memberId}), changed_by_id = ${leadId}
       where circle_id = ${circleId} and user_id in (${leadId}, ${memberId}) and status = 'member'`)
     await tell(parts, tx, circle, memberId, { what: 'lead' }, leadId)
-    return `${await nameOf(tx, memberId)} now leads the circle`
+    return say`${{ name: await nameOf(tx, memberId) }} now leads the circle`
   })
 }
 
@@ -137,7 +139,9 @@ export async function setLead(
       return isLead ? 'You’re now a lead of the circle' : 'You’re no longer a lead of the circle'
     }
     const name = await nameOf(tx, memberId)
-    return isLead ? `${name} is now a lead of the circle` : `${name} is no longer a lead of the circle`
+    return isLead
+      ? say`${{ name }} is now a lead of the circle`
+      : say`${{ name }} is no longer a lead of the circle`
   })
 }
 

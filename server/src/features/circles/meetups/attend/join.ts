@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, pipelined } from '../../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
@@ -163,9 +164,10 @@ function assertOpen(row: StoredMeetup, now: Date): void {
   if (row.reported_at) throw refused('The record of this meetup is closed, so no one else can check in')
   const { opensAt, closesAt } = checkInWindow(momentsOf(row))
   if (now < opensAt) {
-    throw refused(`You’re early. Check-in opens on ${spokenTime(opensAt, row.time_zone)}.`)
+    throw refused(say`You’re early. Check-in opens on ${{ opensAt: spokenTime(opensAt, row.time_zone) }}.`)
   }
-  if (now > closesAt) throw refused(`Check-in closed on ${spokenTime(closesAt, row.time_zone)}`)
+  if (now > closesAt)
+    throw refused(say`Check-in closed on ${{ closesAt: spokenTime(closesAt, row.time_zone) }}`)
 }
 
 interface Places {

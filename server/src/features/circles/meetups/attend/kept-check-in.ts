@@ -1,6 +1,7 @@
 import type { meetups } from '@muster/contract/circles/meetups.ts'
 import { CLOCK_SKEW_MINUTES, KEPT_CHECK_IN_HOURS } from '@muster/contract/lib/circle-words.ts'
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { fieldRefused, refused } from '../../../../platform/errors.ts'
 import { momentsOf } from '../row.ts'
@@ -46,7 +47,7 @@ function keptMoment(done: Date): KeptMoment {
       const { opensAt, closesAt } = checkInWindow(momentsOf(row))
       if (now.getTime() > closesAt.getTime() + KEPT_MS) {
         throw refused(
-          `Too late. An offline check-in is only valid for ${KEPT_CHECK_IN_HOURS} hours after check-in closes.`,
+          say`Too late. An offline check-in is only valid for ${{ hours: KEPT_CHECK_IN_HOURS }} hours after check-in closes.`,
         )
       }
       return within(new Date(Math.min(done.getTime(), now.getTime())), opensAt, closesAt)

@@ -1,5 +1,6 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { fieldRefused, refused } from '../../../../platform/errors.ts'
@@ -105,10 +106,7 @@ function assertRoomFor(rows: readonly StoredMeetup[], { maxAttendees }: ChangedC
   if (coming > maxAttendees) {
     throw fieldRefused(
       'max_attendees',
-      plural(coming, {
-        one: '1 person already has a place. Choose at least 1.',
-        many: (n) => `${n} people already have a place. Choose at least ${n}.`,
-      }),
+      say`${counted({ coming }, { one: '1 person already has a place. Choose at least 1.', other: '# people already have a place. Choose at least #.' })}`,
     )
   }
 }

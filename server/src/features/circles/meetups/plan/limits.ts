@@ -1,4 +1,5 @@
 import { MEETUPS_A_WEEK } from '@muster/contract/lib/circle-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { fieldRefused } from '../../../../platform/errors.ts'
@@ -14,7 +15,7 @@ export function checkMoment(time: Date, now: Date): void {
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + MOST_YEARS_AHEAD)
   if (time > latest)
-    throw fieldRefused('meet_time', `Choose a time within the next ${MOST_YEARS_AHEAD} years`)
+    throw fieldRefused('meet_time', say`Choose a time within the next ${{ years: MOST_YEARS_AHEAD }} years`)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { MOST_QUESTIONS } from '@muster/contract/circles/meetup-questions.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, conflict, notFound, refused } from '../../../../platform/errors.ts'
@@ -93,7 +94,7 @@ async function assertRoom(tx: Database, userId: string, meetupId: string): Promi
     select count(*) filter (where user_id = ${userId}::uuid)::integer as mine, count(*)::integer as all
     from meetup_question where meetup_id = ${meetupId}::uuid`)
   if ((asked?.mine ?? 0) >= MOST_QUESTIONS.each) {
-    throw refused(`You’ve already asked ${MOST_QUESTIONS.each} questions about this meetup`)
+    throw refused(say`You’ve already asked ${{ most: MOST_QUESTIONS.each }} questions about this meetup`)
   }
   if ((asked?.all ?? 0) >= MOST_QUESTIONS.all) {
     throw refused('There are already a lot of questions about this meetup. Ask yours there.')

@@ -1,4 +1,5 @@
 import type { MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
@@ -162,8 +163,8 @@ function judge(
     throw conflict(
       'confirm_missing',
       missing.length === 1
-        ? `There’s no report from ${names}. Confirm to close the meetup without it.`
-        : `There’s no report from ${names}. Confirm to close the meetup without them.`,
+        ? say`There’s no report from ${{ names }}. Confirm to close the meetup without it.`
+        : say`There’s no report from ${{ names }}. Confirm to close the meetup without them.`,
     )
   }
   return attendees.map((attendee) => {
@@ -171,7 +172,10 @@ function judge(
     if (missing.includes(attendee)) return { attendee, rating, approved: false, reason: NOT_REPORTED }
     const { approved = true, reason = '' } = sent.decisions?.[attendee.attendee_id] ?? {}
     if (!approved && !reason) {
-      throw fieldRefused('decisions', `Say why you’re not accepting ${attendee.fullname}’s report`)
+      throw fieldRefused(
+        'decisions',
+        say`Say why you’re not accepting ${{ name: attendee.fullname }}’s report`,
+      )
     }
     return { attendee, rating, approved, reason: approved ? null : reason }
   })

@@ -1,6 +1,7 @@
 import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefused } from '../../../../platform/errors.ts'
 import { serve, WithMessage } from '../../../../platform/http/serve.ts'
@@ -49,13 +50,13 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       const written = await submitRecord(parts, actor.id, params.meet_id, body, file)
       if (written.karma_waits > 0) {
         return new WithMessage(
-          `Record submitted. Each attendee will get ${RECORD_KARMA} karma once staff have verified one of this circle’s meetup records.`,
+          say`Record submitted. Each attendee will get ${{ karma: RECORD_KARMA }} karma once staff have verified one of this circle’s meetup records.`,
           written,
         )
       }
       return new WithMessage(
         written.karma > 0
-          ? `Record submitted. Each attendee gets ${RECORD_KARMA} karma.`
+          ? say`Record submitted. Each attendee gets ${{ karma: RECORD_KARMA }} karma.`
           : 'Record submitted',
         written,
       )
@@ -72,11 +73,7 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
     recordCsv: ({ actor, params }) => exportRecord(db, actor.id, params.meet_id),
     remind: async ({ actor, params }) => {
       const reminded = await remindSilent(parts, actor.id, params.meet_id)
-      const text = plural(reminded, {
-        none: 'Everyone has already been reminded today',
-        one: '1 person reminded',
-        many: (n) => `${n} people reminded`,
-      })
+      const text = say`${counted({ reminded }, { 0: 'Everyone has already been reminded today', one: '1 person reminded', other: '# people reminded' })}`
       return new WithMessage(text, { reminded })
     },
   })
@@ -91,7 +88,7 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
     review: ({ actor, params }) => readForVerification(parts, actor, params.meet_id),
     verify: async ({ actor, params, body }) => {
       const given = await verifyMeetup(parts, actor, params.meet_id, body.attendees_karma)
-      return new WithMessage(`Record verified. ${given.karma} karma given.`, given)
+      return new WithMessage(say`Record verified. ${{ karma: given.karma }} karma given.`, given)
     },
     reject: async ({ actor, params, body }) => {
       await rejectMeetup(parts, actor, params.meet_id, body.reason)

@@ -1,5 +1,6 @@
 import { meetupPath, recordPath } from '@muster/contract/circles/addresses.ts'
 import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -44,8 +45,9 @@ async function lockReported(tx: Database, meetupId: string): Promise<Locked> {
 
 function requireUndecided(row: Locked): void {
   const by = row.decided_by ?? 'someone else'
-  if (row.verified_at) throw conflict('general', `This meetup has already been verified by ${by}`)
-  if (row.rejected_at) throw conflict('general', `This meetup record has already been rejected by ${by}`)
+  if (row.verified_at) throw conflict('general', say`This meetup has already been verified by ${{ by }}`)
+  if (row.rejected_at)
+    throw conflict('general', say`This meetup record has already been rejected by ${{ by }}`)
 }
 
 const causeOf = (meetupId: string, round: number) => `meet-verify:${meetupId}:${round}`
@@ -190,7 +192,7 @@ export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetu
       if (!decidedAt) return
       if (now.getTime() - Date.parse(decidedAt) > UNDO_MS) {
         throw refused(
-          `This was decided more than ${UNDO_VERIFICATION_HOURS} hours ago, so it can’t be undone`,
+          say`This was decided more than ${{ hours: UNDO_VERIFICATION_HOURS }} hours ago, so it can’t be undone`,
         )
       }
       if (row.verified_at) await takeKarmaBack(tx, verifier, meetupId, row, now)

@@ -1,5 +1,7 @@
 import type { eventDates } from '@muster/contract/events/event-dates.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { EventPlaceStatus } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -30,7 +32,8 @@ const causeOf = (attendeeId: string, round: number) => `event-attended:${attende
 function assertDoorOpen(date: HeldDate, now: Date): void {
   if (date.called_off_at) throw refused('This date has been called off')
   const { opensAt, closesAt } = doorTimes(date)
-  if (now < opensAt) throw refused(`You can check people in from ${spokenTime(opensAt, date.time_zone)}`)
+  if (now < opensAt)
+    throw refused(say`You can check people in from ${{ opensAt: spokenTime(opensAt, date.time_zone) }}`)
   if (now > closesAt) throw refused('This date ended too long ago to check people in')
 }
 
@@ -109,7 +112,7 @@ async function assertRoom(tx: Database, { id, max_attendees }: HeldDate, userIds
     'general',
     left === 0
       ? 'All places are taken. To let more people in, increase the number of places.'
-      : `Only ${left} of ${max_attendees} places ${left === 1 ? 'is' : 'are'} left. Choose fewer people, or increase the number of places.`,
+      : say`${counted({ left, most: max_attendees }, { one: 'Only # of {most} places is left. Choose fewer people, or increase the number of places.', other: 'Only # of {most} places are left. Choose fewer people, or increase the number of places.' })}`,
   )
 }
 
@@ -140,7 +143,7 @@ export async function letInByTicket(
     throw fieldRefused('ticket', 'Two guests have this number. Scan the code on the ticket instead.')
   if (guest.user_id === actor.id) throw fieldRefused('ticket', 'Someone else has to check you in')
   const { checked_in, karma } = await checkIn(parts, actor, dateId, [guest.user_id])
-  if (checked_in === 0) throw conflict('ticket', `${guest.full_name} is already checked in`)
+  if (checked_in === 0) throw conflict('ticket', say`${{ name: guest.full_name }} is already checked in`)
   return { full_name: guest.full_name, karma }
 }
 
@@ -213,7 +216,7 @@ export function dismissPerson(
     const date = await lockDateRow(tx, dateId)
     const { user_id, full_name, status } = await findPerson(tx, dateId, attendeeId)
     if (status === 'joined') {
-      throw conflict('general', `${full_name} is checked in. Undo the check-in first.`)
+      throw conflict('general', say`${{ name: full_name }} is checked in. Undo the check-in first.`)
     }
     await tx.execute(sql`delete from event_attendee where id = ${attendeeId}::uuid`)
     if (status === 'going') await moveUpAtDates(parts, tx, [date])

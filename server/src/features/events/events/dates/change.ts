@@ -2,6 +2,7 @@ import type { eventDates } from '@muster/contract/events/event-dates.ts'
 import type { EventRepeat } from '@muster/contract/events/events.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { EVENT_DATES_MAX } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { audited } from '../../../../platform/acts/audit.ts'
@@ -72,7 +73,9 @@ export async function insertDates(
   const known = new Set(before.map(({ starts_at }) => Date.parse(starts_at)))
   const added = given.filter(({ starts_at }) => !known.has(Date.parse(starts_at)))
   if (before.length + added.length > EVENT_DATES_MAX) {
-    throw refused(`An event can have up to ${EVENT_DATES_MAX} dates. Create another event for more.`)
+    throw refused(
+      say`An event can have up to ${{ least: EVENT_DATES_MAX }} dates. Create another event for more.`,
+    )
   }
   const now = parts.clock.now()
   const back = await tx.execute<{ id: string; is_back: boolean }>(sql`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { say } from '@muster/contract/lib/say.ts'
 import { EVENT_PICTURES_MAX } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { audited } from '../../../../platform/acts/audit.ts'
@@ -62,7 +63,7 @@ export async function addDatePicture(
       if (!made) {
         throw fieldRefused(
           'picture',
-          `A date can have up to ${EVENT_PICTURES_MAX} pictures. Remove one first.`,
+          say`A date can have up to ${{ most: EVENT_PICTURES_MAX }} pictures. Remove one first.`,
         )
       }
       await record.changed(tx, actor, eventId, { before: { picture: null }, after: { picture: url } })

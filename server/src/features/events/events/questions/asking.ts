@@ -1,4 +1,5 @@
 import { MOST_QUESTIONS } from '@muster/contract/circles/meetup-questions.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, conflict, notFound, refused } from '../../../../platform/errors.ts'
@@ -43,7 +44,7 @@ async function assertRoom(tx: Database, userId: string, eventId: string): Promis
       (select full_name from "user" where id = ${userId}::uuid) as name
     from event_question where event_id = ${eventId}::uuid`)
   if ((asked?.mine ?? 0) >= MOST_QUESTIONS.each) {
-    throw refused(`You’ve already asked ${MOST_QUESTIONS.each} questions about this event`)
+    throw refused(say`You’ve already asked ${{ most: MOST_QUESTIONS.each }} questions about this event`)
   }
   if ((asked?.all ?? 0) >= MOST_QUESTIONS.all) {
     throw refused('There are already a lot of questions about this event. Ask yours there.')

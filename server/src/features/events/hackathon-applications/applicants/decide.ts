@@ -3,6 +3,7 @@ import type { hackathonApplicants } from '@muster/contract/events/hackathon-appl
 import type { ApplicationDecision, ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
 import { formatNumber } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -114,7 +115,7 @@ function assertPlaces({ participant_count: places }: StoredHackathon, accepted: 
     'beyond_places',
     over === 1
       ? 'That’s one more than there are places. Accept them anyway, or increase the number of places.'
-      : `That’s ${formatNumber(over)} more than there are places. Accept them anyway, or increase the number of places.`,
+      : say`That’s ${{ over: formatNumber(over) }} more than there are places. Accept them anyway, or increase the number of places.`,
   )
 }
 

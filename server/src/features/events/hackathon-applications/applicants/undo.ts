@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import { conflict, notFound } from '../../../../platform/errors.ts'
@@ -76,7 +77,7 @@ async function whyNone({ db }: ApplyParts, hackathonId: string, decisionId: stri
   return left.length > 0
     ? conflict(
         'general',
-        `You can only undo your own decisions, within ${UNDO_MINUTES} minutes. Decide again instead.`,
+        say`You can only undo your own decisions, within ${{ minutes: UNDO_MINUTES }} minutes. Decide again instead.`,
       )
     : notFound('this decision')
 }

@@ -1,5 +1,6 @@
 import type { hackathonJudging, LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -50,7 +51,8 @@ export async function publishResults(
     const ranking = rankingOf(judging, material, now)
     if (ranking.blocked_because) throw conflict('general', ranking.blocked_because)
     const lacking = whatLacks(ranking)
-    if (lacking && !reason) throw fieldRefused('reason', `${lacking}. Enter a reason for publishing anyway.`)
+    if (lacking && !reason)
+      throw fieldRefused('reason', say`${{ lacking }}. Enter a reason for publishing anyway.`)
     const act = { parts, tx, actor, judging, ranking, material, now }
     await keepResults(tx, hackathonId, resultsOf(act))
     const karma = await reward(act, await readTeams(tx, hackathonId))

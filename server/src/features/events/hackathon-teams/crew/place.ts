@@ -1,5 +1,6 @@
 import type { crewTeams } from '@muster/contract/events/crew-teams.ts'
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, fieldRefused } from '../../../../platform/errors.ts'
@@ -68,7 +69,7 @@ async function findMember(
   )
   if (!member) throw fieldRefused('muid', 'There’s no member with this member ID')
   if (joins && !(await lockApplicationRow(tx, hackathonId, member.id))) {
-    throw fieldRefused('muid', `${member.full_name} isn’t taking part in this hackathon`)
+    throw fieldRefused('muid', say`${{ name: member.full_name }} isn’t taking part in this hackathon`)
   }
   return member
 }
@@ -110,7 +111,9 @@ function assertSeenIn(now: OwnTeam, from: string | null, who: string): void {
   if (now.id === from) return
   throw conflict(
     'muid',
-    now.id === null ? `${who} is no longer in a team` : `${who} is in ${now.name}. Move them from there.`,
+    now.id === null
+      ? say`${{ who }} is no longer in a team`
+      : say`${{ who }} is in ${{ name: now.name }}. Move them from there.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Prize } from '@muster/contract/events/hackathon-parts.ts'
 import { formatNumber } from '@muster/contract/lib/numbers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, fieldRefused } from '../../../../platform/errors.ts'
@@ -72,6 +73,6 @@ export async function checkPlaces(tx: Database, id: string, places: number | nul
   if (places >= accepted) return
   throw fieldRefused(
     'participant_count',
-    `Enter at least ${formatNumber(accepted)}, because that many people have been accepted`,
+    say`Enter at least ${{ accepted: formatNumber(accepted) }}, because that many people have been accepted`,
   )
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { accountFields, usualQuestions } from '@muster/contract/lib/hackathon-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { eq, sql } from 'drizzle-orm'
 import { changedNow } from '../../../../platform/database/columns.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -51,7 +52,7 @@ export function fromOlder(
     if (type === 'system' && !known.has(name)) {
       throw fieldRefused(
         'form_fields',
-        `Accounts don’t have a field “${name}”. Ask for it as a question instead.`,
+        say`Accounts don’t have a field “${{ name }}”. Ask for it as a question instead.`,
       )
     }
     const kind = type === 'system' ? 'system' : (kinds[name] ?? 'short')
@@ -118,7 +119,8 @@ export async function setForm(
   fields: readonly FormField[],
 ): Promise<StoredForm & { readonly updated_at: string }> {
   const strange = fields.findIndex(({ kind, field_name }) => kind === 'system' && !known.has(field_name))
-  if (strange >= 0) throw fieldRefused(`fields.${strange}.field_name`, 'Accounts don’t have this field')
+  if (strange >= 0)
+    throw fieldRefused(say`fields.${{ strange }}.field_name`, 'Accounts don’t have this field')
   return db.transaction(async (tx) => {
     await requireManager(tx, actor, hackathonId)
     const row = await lockHackathon(tx, hackathonId)

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import { changedNow } from '../../../../platform/database/columns.ts'
@@ -49,7 +50,7 @@ function assertComplete(row: StoredRecord): void {
     const texts = lacking.map(({ field, label }) => [field, [`${label}: required to publish`]])
     const names = lacking.map(({ label }) => label).join(', ')
     throw new AppError(400, {
-      general: [`Fill in these fields first: ${names}`],
+      general: [say`Fill in these fields first: ${{ names }}`],
       ...Object.fromEntries(texts),
     })
   }

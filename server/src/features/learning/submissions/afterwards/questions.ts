@@ -1,4 +1,5 @@
 import { taskPath } from '@muster/contract/learning/addresses.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import { isoText } from '../../../../platform/database/columns.ts'
@@ -152,7 +153,10 @@ export async function answerQuestion(
     }
     if (row.answer !== null) {
       if (row.answered_by_id === reviewer.id && row.answer === text) return
-      throw conflict('general', `${row.answered_by ?? 'Someone'} has already answered this`)
+      throw conflict(
+        'general',
+        say`${{ answeredBy: row.answered_by ?? say('Someone') }} has already answered this`,
+      )
     }
     if (!row.is_last_word) {
       throw conflict('general', 'The learner has submitted new work for this task. Review that instead.')

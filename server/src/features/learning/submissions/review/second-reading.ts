@@ -1,6 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { submissions } from '@muster/contract/learning/submissions.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { FIRST_DECISIONS } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -83,7 +84,10 @@ export async function readSecond(
     }
     if (row.agrees !== null) {
       if (row.reader_id === reader.id && row.agrees === agrees && row.words === words) return
-      throw conflict('general', `${row.reader ?? 'Someone'} has already read this decision`)
+      throw conflict(
+        'general',
+        say`${{ reader: row.reader ?? say('Someone') }} has already read this decision`,
+      )
     }
     if (!row.waits || row.decided_by_id === null) throw notFound('this decision')
     await tx.insert(secondReading).values({

@@ -1,4 +1,5 @@
 import { UNDO_APPROVAL_MINUTES } from '@muster/contract/learning/submissions.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -156,7 +157,7 @@ function refusedTakingBack(row: UnderReview, reviewer: Reviewer, now: Date): App
   if (row.entry_id !== null && age <= UNDO_APPROVAL_MS) return null
   return conflict(
     'general',
-    `This was approved more than ${UNDO_APPROVAL_MINUTES} minutes ago. If it was a mistake, reverse the karma.`,
+    say`This was approved more than ${{ minutes: UNDO_APPROVAL_MINUTES }} minutes ago. If it was a mistake, reverse the karma.`,
   )
 }
 

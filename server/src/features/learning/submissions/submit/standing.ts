@@ -1,4 +1,5 @@
 import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { GROUP_TASKS_LEVEL, groupRules, type TaskCheck } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -98,26 +99,26 @@ export async function readStandings(
 
 /** Why the learner can't submit work for a task now, as text for them; null when they can. */
 export function closedBecause(task: TaskStanding): string | null {
-  if (!task.active) return 'This task is closed and no longer accepts work'
+  if (!task.active) return say('This task is closed and no longer accepts work')
   // Learners can improve work that the platform has submitted for them and a reviewer has sent back.
   if (isGivenByItself(task.hashtag) && task.open_id === null) {
-    return 'You get this karma automatically, so there’s nothing to submit'
+    return say('You get this karma automatically, so there’s nothing to submit')
   }
   if (task.self_check !== null && task.open_id === null) {
-    return task.times_awarded > 0 ? 'You’ve completed this task' : checksItself[task.self_check]
+    return task.times_awarded > 0 ? say('You’ve completed this task') : say(checksItself[task.self_check])
   }
   if (task.organization !== null && !task.in_organization) {
-    return `Only members of ${task.organization} can do this task`
+    return say`Only members of ${{ organisation: task.organization }} can do this task`
   }
   const level = task.level_order ?? 1
-  if (level > task.member_level) return `Locked. Reach Level ${level} first.`
+  if (level > task.member_level) return say`Locked. Reach Level ${{ level }} first.`
   if (level >= GROUP_TASKS_LEVEL && task.interest_group !== null && !task.in_group) {
-    return `Join the interest group “${task.interest_group}” first. ${groupRules.tasks}`
+    return say`Join the interest group “${{ group: task.interest_group }}” first. ${{ rule: groupRules.tasks }}`
   }
   if (task.open_id === null && task.times_awarded >= task.usage_count) {
     return task.usage_count === 1
-      ? 'You’ve completed this task'
-      : `You’ve completed this task ${task.times_awarded} times, which is the maximum`
+      ? say('You’ve completed this task')
+      : say`You’ve completed this task ${{ times: task.times_awarded }} times, which is the maximum`
   }
   return null
 }

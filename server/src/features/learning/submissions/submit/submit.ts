@@ -1,4 +1,5 @@
 import type { MySubmission, Proof, SubmissionStatus } from '@muster/contract/learning/submissions.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../../platform/database.ts'
@@ -216,7 +217,10 @@ export async function withdraw(db: Database, member: QueueReader, submissionId: 
       throw conflict('general', 'This has already been decided')
     }
     if (found.opened_by && found.status !== 'returned') {
-      throw conflict('general', `${found.opened_by.full_name} is reviewing it now. You can still edit it.`)
+      throw conflict(
+        'general',
+        say`${{ name: found.opened_by.full_name }} is reviewing it now. You can still edit it.`,
+      )
     }
     await tx
       .update(submission)

@@ -1,5 +1,6 @@
 import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { chosen, counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, pipelined } from '../../../../platform/database.ts'
@@ -147,10 +148,10 @@ export async function refusedDecision(
   }
   if (row.appeal?.reserved && row.appeal.reviewer_id !== reviewer.id) {
     return refused(
-      `${row.full_name} asked for another reviewer, so ${row.appeal.reviewer} has ${OVERDUE_HOURS} hours to decide alone`,
+      say`${{ name: row.full_name }} asked for another reviewer, so ${{ reviewer: row.appeal.reviewer ?? say('Someone') }} has ${{ hours: OVERDUE_HOURS }} hours to decide alone`,
     )
   }
-  if (row.member_status !== 'active') return refused(`${row.full_name}’s account isn’t active`)
+  if (row.member_status !== 'active') return refused(say`${{ name: row.full_name }}’s account isn’t active`)
   return null
 }
 
@@ -162,18 +163,10 @@ export function ownWork(row: UnderReview, reviewer: Reviewer): AppError | null {
 /** After an appeal, no one decides again who had decided before, and no one reverses what others decided then. */
 export function decidedBefore({ appeal, full_name }: UnderReview, reviewer: Reviewer): AppError | null {
   return appeal?.earlier_ids.includes(reviewer.id)
-    ? refused(`${full_name} asked for another reviewer, because you’ve decided on this task before`)
+    ? refused(
+        say`${{ name: full_name }} asked for another reviewer, because you’ve decided on this task before`,
+      )
     : null
-}
-
-const decisions: Readonly<Record<SubmissionStatus, string>> = {
-  pending: 'put this back in the queue',
-  peer_approved: 'put this back in the queue',
-  approved: 'approved this',
-  returned: 'sent this back',
-  rejected: 'rejected this',
-  withdrawn: 'withdrawn this',
-  reversed: 'reversed the karma for this',
 }
 
 /** Who has already decided, and how. */
@@ -182,7 +175,8 @@ export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<
   const [decider] = await tx.execute<{ full_name: string }>(
     sql`select full_name from "user" where id = ${deciderId}`,
   )
-  return `${decider?.full_name ?? 'Someone'} has already ${decisions[row.status]}`
+  const name = decider?.full_name ?? say('Someone')
+  return say`${{ name }} has already ${chosen({ status: row.status }, { approved: 'approved this', returned: 'sent this back', rejected: 'rejected this', withdrawn: 'withdrawn this', reversed: 'reversed the karma for this', other: 'put this back in the queue' })}`
 }
 
 /**
@@ -192,26 +186,24 @@ export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<
 export function karmaFor(row: UnderReview, chosen: number | undefined): number | AppError {
   if (!row.active) {
     return refused(
-      `The task “${row.title}” is closed, so no karma can be given for it. Activate it first, or reject the work.`,
+      say`The task “${{ title: row.title }}” is closed, so no karma can be given for it. Activate it first, or reject the work.`,
     )
   }
   if (row.times_awarded >= row.usage_count) {
     return refused(
-      plural(row.times_awarded, {
-        one: `${row.full_name} has already earned this task’s karma`,
-        many: (n) => `${row.full_name} has already earned this task’s karma ${n} times, which is the maximum`,
-      }),
+      say`${counted({ timesAwarded: row.times_awarded, fullName: row.full_name }, { one: '{fullName} has already earned this task’s karma', other: '{fullName} has already earned this task’s karma # times, which is the maximum' })}`,
     )
   }
   if (row.task_karma === null)
-    return refused(`The task “${row.title}” has no karma yet. Set its karma first.`)
+    return refused(say`The task “${{ title: row.title }}” has no karma yet. Set its karma first.`)
   const karma = row.variable_karma ? chosen : row.task_karma
-  if (karma === undefined) return fieldRefused('karma', `Enter 1 to ${row.task_karma} karma`)
+  if (karma === undefined)
+    return fieldRefused('karma', say`Enter 1 to ${{ taskKarma: row.task_karma }} karma`)
   if (row.variable_karma && (karma < 1 || karma > row.task_karma)) {
-    return fieldRefused('karma', `Enter 1 to ${row.task_karma} karma`)
+    return fieldRefused('karma', say`Enter 1 to ${{ taskKarma: row.task_karma }} karma`)
   }
   if (!row.variable_karma && chosen !== undefined && chosen !== karma) {
-    return fieldRefused('karma', `This task always gives ${karma} karma`)
+    return fieldRefused('karma', say`This task always gives ${{ karma }} karma`)
   }
   return karma + bonusOf(row)
 }

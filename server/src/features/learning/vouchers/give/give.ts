@@ -1,5 +1,7 @@
 import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
+import { chosen } from '@muster/contract/lib/counted.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import { assertSeen } from '../../../../platform/acts/seen.ts'
@@ -22,9 +24,14 @@ export type StoredVoucher = typeof voucher.$inferSelect
 
 /** Redeemed and revoked vouchers can’t be changed. @throws AppError 400 */
 export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | 'emailed'): void {
-  if (found.claimedAt) throw refused(`This voucher has been redeemed and can no longer be ${verb}`)
+  if (found.claimedAt)
+    throw refused(
+      say`This voucher has been redeemed and can no longer be ${chosen({ verb }, { changed: 'changed', revoked: 'revoked', other: 'emailed' })}`,
+    )
   if (found.revokedAt && verb !== 'revoked') {
-    throw refused(`This voucher has been revoked and can’t be ${verb}. Restore it first.`)
+    throw refused(
+      say`This voucher has been revoked and can’t be ${chosen({ verb }, { changed: 'changed', other: 'emailed' })}. Restore it first.`,
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { ChatRoleSource, chatCommunity } from '@muster/contract/partners/chat-community.ts'
 import { MAX_CHAT_RULES } from '@muster/contract/partners/chat-community.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -82,7 +83,8 @@ async function store(
   const [{ count } = { count: 0 }] = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from chat_role_rule`,
   )
-  if (count >= MAX_CHAT_RULES) throw refused(`There are already ${MAX_CHAT_RULES} rules. Remove one first.`)
+  if (count >= MAX_CHAT_RULES)
+    throw refused(say`There are already ${{ most: MAX_CHAT_RULES }} rules. Remove one first.`)
   const name = await nameOf(tx, source, source_id)
   const [made] = await tx
     .insert(chatRoleRule)

@@ -1,4 +1,5 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { HandoverKind } from '@muster/contract/places/campus/handovers.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -31,7 +32,7 @@ export interface Handover {
 /** Doesn't create a missing role: that is up to an administrator. @throws AppError 400 */
 export async function roleOf(tx: Database, title: string): Promise<string> {
   const [role] = await tx.execute<{ id: string }>(sql`select id from role where title = ${title}`)
-  if (!role) throw refused(`The role “${title}” doesn’t exist. Ask an administrator to create it.`)
+  if (!role) throw refused(say`The role “${{ title }}” doesn’t exist. Ask an administrator to create it.`)
   return role.id
 }
 
@@ -62,12 +63,13 @@ export async function successor(
   field: string,
 ): Promise<MemberOfCampus> {
   const member = await findMember(tx, organizationId, { muid })
-  if (!member) throw fieldRefused(field, `No member of this campus has the ID ${muid}. Check the spelling.`)
-  if (member.is_alumni) throw fieldRefused(field, `${member.full_name} has left this campus`)
+  if (!member)
+    throw fieldRefused(field, say`No member of this campus has the ID ${{ muid }}. Check the spelling.`)
+  if (member.is_alumni) throw fieldRefused(field, say`${{ name: member.full_name }} has left this campus`)
   if (!member.verified) {
-    throw fieldRefused(field, `${member.full_name} isn’t verified at this campus yet`)
+    throw fieldRefused(field, say`${{ name: member.full_name }} isn’t verified at this campus yet`)
   }
-  if (!member.is_active) throw fieldRefused(field, `${member.full_name}’s account isn’t active`)
+  if (!member.is_active) throw fieldRefused(field, say`${{ name: member.full_name }}’s account isn’t active`)
   return member
 }
 
@@ -89,7 +91,7 @@ export async function handOver(
     await revokeRole(tx, holder.id, roleId)
   }
   if (!(await grantRole(tx, to.id, roleId, { by: actor.id })))
-    throw refused(`${to.full_name} is already ${title}`)
+    throw refused(say`${{ name: to.full_name }} is already ${{ title }}`)
   await audit(tx, actor, {
     action: `campus.transfer_${kind}`,
     targetType: 'campus',

@@ -1,5 +1,6 @@
 import { leadsCampus } from '@muster/contract/access/abilities.ts'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type HandoverKind, OFFER_DAYS } from '@muster/contract/places/campus/handovers.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -42,7 +43,7 @@ export async function makeOffer(
   if (open) {
     throw conflict(
       field,
-      `${title} has already been offered to ${open.full_name}. Withdraw that offer first.`,
+      say`${{ title }} has already been offered to ${{ name: open.full_name }}. Withdraw that offer first.`,
     )
   }
   const [made] = await tx.execute<{ id: string; giver: string; campus: string }>(sql`
@@ -208,7 +209,7 @@ async function planAgain(tx: Database, offer: Offer): Promise<Handover> {
     home?.organization_id === offer.organization_id &&
     isAllowed(givenBy(offer.kind), giver) &&
     (offer.kind !== 'lead' || giver.roles.some(leadsCampus))
-  if (!mayGive) throw conflict('general', `${offer.giver} can no longer give this role`)
+  if (!mayGive) throw conflict('general', say`${{ giver: offer.giver }} can no longer give this role`)
   try {
     return await planHandover(tx, giver, {
       kind: offer.kind,
@@ -222,7 +223,7 @@ async function planAgain(tx: Database, offer: Offer): Promise<Handover> {
     if (!(error instanceof AppError)) throw error
     // Messages of one sentence have no full stop.
     const reason = error.message.replace(/\.$/, '')
-    throw conflict('general', `You can’t accept this offer right now. ${reason}.`)
+    throw conflict('general', say`You can’t accept this offer right now. ${{ reason }}.`)
   }
 }
 

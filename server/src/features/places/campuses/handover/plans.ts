@@ -1,6 +1,7 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { type Permissions, roles } from '@muster/contract/access/access.ts'
 import { whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { HandoverKind } from '@muster/contract/places/campus/handovers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -47,7 +48,7 @@ async function planLead(
   const to = await successor(tx, organizationId, muid, field)
   if (to.id === giver.id) throw fieldRefused(field, 'Choose someone other than yourself')
   if (holders.some(({ id }) => id === to.id)) {
-    throw fieldRefused(field, `${to.full_name} already leads this campus`)
+    throw fieldRefused(field, say`${{ name: to.full_name }} already leads this campus`)
   }
   return { organizationId, kind: 'lead', roleId, title, from: leaving(holders, giver, named), to }
 }
@@ -68,7 +69,7 @@ function leaving(holders: readonly Holder[], giver: Giver, named: string | undef
   }
   const found = named ? holders.filter(({ muid }) => muid === named.toLowerCase()) : holders
   if (named && found.length === 0) {
-    throw fieldRefused('current_lead_muid', `${named} doesn’t lead this campus`)
+    throw fieldRefused('current_lead_muid', say`${{ named }} doesn’t lead this campus`)
   }
   return [...found]
 }
@@ -94,14 +95,15 @@ async function planGroup(
   const [group] = await tx.execute<{ id: string; code: string; name: string }>(
     sql`select id, code, name from interest_group where lower(code) = lower(${code})`,
   )
-  if (!group) throw fieldRefused('ig_code', `There’s no interest group with the code ${code}`)
+  if (!group) throw fieldRefused('ig_code', say`There’s no interest group with the code ${{ code }}`)
   const title = campusLeadTitle(group.code)
   const roleId = await roleOf(tx, title)
   const to = await successor(tx, organizationId, muid, field)
   const joined = await tx.execute(
     sql`select from user_interest_group where user_id = ${to.id} and interest_group_id = ${group.id}`,
   )
-  if (joined.length === 0) throw fieldRefused(field, `${to.full_name} isn’t a member of ${group.name}`)
+  if (joined.length === 0)
+    throw fieldRefused(field, say`${{ fullName: to.full_name }} isn’t a member of ${{ name: group.name }}`)
   const from = await replaced(tx, organizationId, roleId, to, field, `the ${group.name} lead at this campus`)
   await assertMayAppoint(tx, giver, roleId, to, field)
   return { organizationId, kind: 'group', roleId, title, from, to }
@@ -116,7 +118,8 @@ async function replaced(
   words: string,
 ): Promise<Holder[]> {
   const holders = await holdersAt(tx, organizationId, roleId)
-  if (holders.some(({ id }) => id === to.id)) throw fieldRefused(field, `${to.full_name} is already ${words}`)
+  if (holders.some(({ id }) => id === to.id))
+    throw fieldRefused(field, say`${{ name: to.full_name }} is already ${{ words }}`)
   return holders
 }
 
@@ -138,7 +141,9 @@ async function assertMayAppoint(
   const reason = whyNotHandOut(giver, { title: '', dynamicTypes: role.dynamicTypes })
   if (reason !== null) {
     throw new AppError(403, {
-      general: [`${role.title} opens more than your own roles do. Ask an administrator to assign it.`],
+      general: [
+        say`${{ title: role.title }} opens more than your own roles do. Ask an administrator to assign it.`,
+      ],
     })
   }
 }

@@ -1,5 +1,6 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { OrganizationChange, type organisations } from '@muster/contract/places/organisations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited, differenceOf } from '../../../../platform/acts/audit.ts'
@@ -81,7 +82,7 @@ async function assertFreeCode(tx: Database, code: string, id?: string): Promise<
   if (!former) return
   throw conflict(
     'code',
-    `${former.title} used to have this code, and links with it still lead there. Choose another one.`,
+    say`${{ title: former.title }} used to have this code, and links with it still lead there. Choose another one.`,
   )
 }
 
@@ -160,10 +161,7 @@ async function assertNoMembers(tx: Database, id: string, orgType: string): Promi
   const type = orgType.toLowerCase()
   throw fieldRefused(
     'org_type',
-    plural(members, {
-      one: `1 member belongs to this ${type}. To change its type, move them first.`,
-      many: (n) => `${n} members belong to this ${type}. To change its type, move them first.`,
-    }),
+    say`${counted({ members, type }, { one: '1 member belongs to this {type}. To change its type, move them first.', other: '# members belong to this {type}. To change its type, move them first.' })}`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict } from '../../../../platform/errors.ts'
@@ -20,6 +21,6 @@ export async function assertNotInTransfer(
   if (!running) return
   throw conflict(
     field,
-    `${running.from_title} is being moved into ${running.into_title}. Wait until that’s finished.`,
+    say`${{ fromTitle: running.from_title }} is being moved into ${{ intoTitle: running.into_title }}. Wait until that’s finished.`,
   )
 }

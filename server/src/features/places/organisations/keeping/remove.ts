@@ -1,4 +1,5 @@
 import { formatList } from '@muster/contract/lib/formats.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audited } from '../../../../platform/acts/audit.ts'
 import { countText, MOST_TOLD } from '../../../../platform/acts/count-text.ts'
@@ -67,7 +68,7 @@ async function assertUnused(db: Database, id: string): Promise<void> {
   const list = formatList(told.map(({ text }) => text))
   throw refused(
     told.length === 1 && told[0]?.count === 1
-      ? `${list} still belongs to it. Move it first.`
-      : `${list} still belong to it. Move them first.`,
+      ? say`${{ list }} still belongs to it. Move it first.`
+      : say`${{ list }} still belong to it. Move them first.`,
   )
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { organisationProposals } from '@muster/contract/places/organisation-proposals.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -68,10 +69,11 @@ function isRepeated(asked: LockedCase, actor: Actor, outcome: Outcome): boolean 
 
 function decidedAlready({ status, decided_by }: LockedCase): AppError {
   const by = decided_by ?? 'Someone else'
-  if (status === 'merged') return conflict('general', `${by} has already matched it to an organisation`)
+  if (status === 'merged')
+    return conflict('general', say`${{ by }} has already matched it to an organisation`)
   return conflict(
     'general',
-    status === 'accepted' ? `${by} has already accepted it` : `${by} has already rejected it`,
+    status === 'accepted' ? say`${{ by }} has already accepted it` : say`${{ by }} has already rejected it`,
   )
 }
 
@@ -134,7 +136,8 @@ async function addOrganization(
     select title from organization
     where search_title = search_title(${org.title}::text) and search_title <> '' and org_type = ${org.org_type}
       and district_id = ${org.district}::uuid limit 1`)
-  if (there) throw conflict('title', `${there.title} is already in this district. Choose it instead.`)
+  if (there)
+    throw conflict('title', say`${{ title: there.title }} is already in this district. Choose it instead.`)
   return createOrganization(tx, actor, org, now)
 }
 

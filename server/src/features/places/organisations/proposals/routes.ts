@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { organisationProposals, type SettledResults } from '@muster/contract/places/organisation-proposals.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../../platform/http/serve.ts'
@@ -48,7 +49,7 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
 /** “2 people linked, 1 not linked because they have another college”. */
 function resultsText({ linked, had_link, other_college, suspended }: SettledResults): string {
   const told = [
-    plural(linked, { one: '1 person linked', many: (n) => `${n} people linked` }),
+    say`${counted({ linked }, { one: '1 person linked', other: '# people linked' })}`,
     had_link > 0 && `${had_link} already had it`,
     other_college > 0 && `${other_college} not linked because they have another college`,
     suspended > 0 && `${suspended} deactivated and not linked`,

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { UNDO_PROPOSAL_MINUTES } from '@muster/contract/places/organisation-proposals.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -27,7 +28,7 @@ export async function undoProposal(parts: ProposalParts, actor: Actor, id: strin
       const decidedAt = new Date(asked.decided_at)
       if (now.getTime() - decidedAt.getTime() > UNDO_MS) {
         throw refused(
-          `This was decided more than ${UNDO_PROPOSAL_MINUTES} minutes ago, so it can’t be undone`,
+          say`This was decided more than ${{ minutes: UNDO_PROPOSAL_MINUTES }} minutes ago, so it can’t be undone`,
         )
       }
       await takeBackLinks(tx, asked.id)

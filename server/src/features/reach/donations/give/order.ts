@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { donorTextKeys, money, toMajor, toMinor } from '@muster/contract/reach/donation-words.ts'
 import type { DonationFields, DonationOffer, DonationOrder } from '@muster/contract/reach/donations.ts'
 import { eq } from 'drizzle-orm'
@@ -58,15 +59,21 @@ const limitsOf = (config: Config) =>
 
 function checkedAmount(config: Config, { amount, currency }: DonationFields): number {
   const ours = config.DONATION_CURRENCY
-  if (currency && currency !== ours) throw fieldRefused('currency', `Donations are in ${ours}`)
+  if (currency && currency !== ours) throw fieldRefused('currency', say`Donations are in ${{ ours }}`)
   const minor = toMinor(amount, ours)
   if (minor === null) {
-    throw fieldRefused('amount', `Enter an amount like ${toMajor(50_025, ours)}, with no more decimal places`)
+    throw fieldRefused(
+      'amount',
+      say`Enter an amount like ${{ amount: String(toMajor(50_025, ours)) }}, with no more decimal places`,
+    )
   }
   const [least, most] = limitsOf(config)
-  if (minor < least) throw fieldRefused('amount', `Enter ${money(least, ours)} or more`)
+  if (minor < least) throw fieldRefused('amount', say`Enter ${{ least: money(least, ours) }} or more`)
   if (minor > most) {
-    throw fieldRefused('amount', `You can donate up to ${money(most, ours)} here. To give more, contact us.`)
+    throw fieldRefused(
+      'amount',
+      say`You can donate up to ${{ most: money(most, ours) }} here. To give more, contact us.`,
+    )
   }
   return minor
 }

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { ReferralState } from '@muster/contract/reach/referrals.ts'
 import { UNDO_REFERRAL_MINUTES } from '@muster/contract/reach/referrals-held.ts'
 import { sql } from 'drizzle-orm'
@@ -49,7 +50,7 @@ function decidedAlready({ state, decided_by }: Locked): AppError {
   const who = decided_by ?? 'Someone else'
   return conflict(
     'general',
-    state === 'refused' ? `${who} has already rejected it` : `${who} has already approved it`,
+    state === 'refused' ? say`${{ who }} has already rejected it` : say`${{ who }} has already approved it`,
   )
 }
 
@@ -123,7 +124,7 @@ export async function undoReferral(parts: DecideParts, actor: Actor, memberId: s
       const decidedAt = new Date(row.decided_at)
       if (at.getTime() - decidedAt.getTime() > UNDO_REFERRAL_MINUTES * 60_000) {
         throw refused(
-          `This was decided more than ${UNDO_REFERRAL_MINUTES} minutes ago, so it can’t be undone`,
+          say`This was decided more than ${{ minutes: UNDO_REFERRAL_MINUTES }} minutes ago, so it can’t be undone`,
         )
       }
       if (row.state === 'counted') {

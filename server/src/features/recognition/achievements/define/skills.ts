@@ -1,4 +1,5 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { SkillRow, skills } from '@muster/contract/recognition/skills.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -98,7 +99,7 @@ export function removeSkill(db: Database, actor: Actor, skillId: string): Promis
     const [asking] = await tx.execute<{ name: string }>(sql`
       select achievement.name from achievement_rule as rule join achievement on achievement.id = rule.achievement_id
       where rule.state <> 'inactive' and rule.rule::text like ${`%${skillId}%`} limit 1`)
-    if (asking) throw conflict('general', `The rule for “${asking.name}” uses this skill`)
+    if (asking) throw conflict('general', say`The rule for “${{ name: asking.name }}” uses this skill`)
     await noteSkill(tx, actor, 'achievement.remove_skill', skillId, { name: gone.name })
     return gone.name
   })

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { Progress } from '@muster/contract/recognition/achievement-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -70,5 +71,5 @@ async function requireMet(
   const facts = await readFacts(tx, [userId], conditions)
   const progress = progressOf(rule, facts, userId, await wordingOf(tx, conditions))
   if (meets(rule, facts, userId)) return progress
-  throw new AppError(400, { general: [`Not yet. ${missingWords(progress)}`] })
+  throw new AppError(400, { general: [say`Not yet. ${{ missing: missingWords(progress) }}`] })
 }

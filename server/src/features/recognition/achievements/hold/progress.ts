@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { ConditionProgress, Progress } from '@muster/contract/recognition/achievement-rules.ts'
 import type { AchievementProgress } from '@muster/contract/recognition/achievements.ts'
 import type { Badge } from '@muster/contract/recognition/badge.ts'
@@ -14,14 +15,10 @@ import { wordingOf } from '../rules/words.ts'
 export function missingWords({ conditions, match }: Progress): string {
   const open = conditions.filter(({ met }) => !met)
   const [nearest] = open.toSorted((one, other) => share(other) - share(one))
-  if (!nearest) return 'You’ve met every condition.'
+  if (!nearest) return say('You’ve met every condition.')
   const rest = match === 'all' ? open.length - 1 : 0
-  const standing = `${nearest.words}: ${nearest.current} of ${nearest.required}`
-  return plural(rest, {
-    none: `${standing}.`,
-    one: `${standing}, and 1 more condition.`,
-    many: (n) => `${standing}, and ${n} more conditions.`,
-  })
+  const { words, current, required } = nearest
+  return say`${{ words }}: ${{ current: String(current) }} of ${{ required: String(required) }}${counted({ rest }, { 0: '', one: ', and 1 more condition', other: ', and # more conditions' })}.`
 }
 
 const share = ({ current, required }: ConditionProgress) => current / required

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { Condition } from '@muster/contract/recognition/achievement-rules.ts'
 import { milestoneWords, streakWords } from '@muster/contract/recognition/achievement-words.ts'
 import { sql } from 'drizzle-orm'
@@ -28,15 +29,15 @@ export async function wordingOf(db: Database, conditions: readonly Condition[]):
   return (condition) => {
     switch (condition.kind) {
       case 'ig_karma':
-        return `Karma in ${names.get(condition.ig_id) ?? 'a deleted interest group'}`
+        return say`Karma in ${{ group: names.get(condition.ig_id) ?? say('a deleted interest group') }}`
       case 'skill':
-        return `Tasks that show ${names.get(condition.skill_id) ?? 'a deleted skill'}`
+        return say`Tasks that show ${{ skill: names.get(condition.skill_id) ?? say('a deleted skill') }}`
       case 'streak':
-        return streakWords[condition.streak_type]
+        return say(streakWords[condition.streak_type])
       case 'milestone':
-        return milestoneWords[condition.milestone_type]
+        return say(milestoneWords[condition.milestone_type])
       case 'event':
-        return `Attendance at ${condition.event_name}`
+        return say`Attendance at ${{ event: condition.event_name }}`
       case 'task_completion':
         return names.get(condition.task_hashtag.toLowerCase()) ?? condition.task_hashtag
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { say } from '@muster/contract/lib/say.ts'
 import { MOST_SHARED, type SharedPicture } from '@muster/contract/recognition/celebrations.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../../platform/database.ts'
@@ -71,7 +72,7 @@ export async function sharePicture(
     if (!person?.is_public)
       throw refused('Your profile is private. Make it public to share a link, or save the picture instead.')
     if (person.shared >= MOST_SHARED)
-      throw refused(`You’re already sharing ${MOST_SHARED} pictures. Stop sharing one first.`)
+      throw refused(say`You’re already sharing ${{ most: MOST_SHARED }} pictures. Stop sharing one first.`)
     await tx.execute(sql`
       insert into celebration_share (user_id, cause, token) values (${userId}::uuid, ${cause}, ${token})
       on conflict (user_id, cause) do nothing`)
