@@ -30,8 +30,12 @@ const landing = 'features/reach/landing/landing-page.tsx'
 const language = 'ui/language/said.tsx'
 const home = 'features/home/home/home-page.tsx'
 const profile = 'features/people/profiles/profile-page.tsx'
-/** Small modules of the sign-in page that most forms use. */
-const forms = ['ui/address/use-address-params.ts', 'ui/form/form-problem.tsx']
+/** Small modules of the sign-in page that other pages use, too. */
+const small = [
+  'ui/address/use-address-params.ts',
+  'ui/form/form-problem.tsx',
+  'ui/language/language-choice.tsx',
+]
 /** Members' pages that visitors see, too, without the dashboard's frame and the component library. */
 const visitors = [
   'features/events/hackathons/details/visitor-page.tsx',
@@ -55,7 +59,7 @@ type Shared = (file: string) => Modules
 const parts: Readonly<Record<string, (reach: Reach, shared: Shared) => Modules>> = {
   start: (reach) =>
     union(
-      reach('main.tsx', 'ui/form/use-contract-form.ts', ...forms),
+      reach('main.tsx', 'ui/form/use-contract-form.ts', ...small),
       intersection(reach(...entrance), reach(...frame, home)),
     ),
   entrance: (reach) => reach(...entrance),

@@ -37,7 +37,7 @@ const early = Object.values(modules)
   .filter((feature) => !anywhere.has(feature))
 /** Calls of early features that only later pages make. */
 const later: ReadonlySet<string> = new Set([
-  ...['sessions', 'endSession', 'endOtherSessions'].map((name) => `auth.${name}`),
+  ...['sessions', 'endSession', 'endOtherSessions', 'exchangeTicketInPath'].map((name) => `auth.${name}`),
   ...[
     'organizations',
     'addOrganization',
@@ -45,6 +45,8 @@ const later: ReadonlySet<string> = new Set([
     'changePassword',
     'exportData',
     'deleteAccount',
+    'verifyResetToken',
+    'resetPassword',
   ].map((name) => `account.${name}`),
   'operations.outbox',
 ])

@@ -1,3 +1,4 @@
+import { formatNumber } from './numbers.ts'
 import { once, spoken } from './speech.ts'
 
 /** Dates, money, lists and names in words. */
@@ -120,3 +121,10 @@ export function nameOf(code: string, type: 'region' | 'language'): string {
 export function compareNames(one: string, other: string): number {
   return once('order', undefined, (locale) => new Intl.Collator(locale)).compare(one, other)
 }
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const order = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** `1st`, `2nd`, `3rd`, `1,204th`. In other languages, endings depend on the sentence, so it's the number alone. */
+export const ordinal = (rank: number): string =>
+  spoken() ? formatNumber(rank) : `${formatNumber(rank)}${endings[order.select(rank)] ?? 'th'}`

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatCount, ordinal, plural } from './numbers.ts'
+import { ordinal } from './formats.ts'
+import { formatCount, plural } from './numbers.ts'
 
 it('writes ranks as people say them', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 112, 1003].map(ordinal)).toEqual([

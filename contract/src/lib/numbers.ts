@@ -1,4 +1,4 @@
-import { once, spoken } from './speech.ts'
+import { once } from './speech.ts'
 
 /** Formats numbers for display, with whole sentences around them. `formats.ts` has dates, money, lists and names. */
 
@@ -23,10 +23,3 @@ export function plural(
   if (count === 0 && none !== undefined) return none
   return count === 1 ? one : many(formatNumber(count))
 }
-
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const order = new Intl.PluralRules('en', { type: 'ordinal' })
-
-/** `1st`, `2nd`, `3rd`, `1,204th`. In other languages, endings depend on the sentence, so it's the number alone. */
-export const ordinal = (rank: number): string =>
-  spoken() ? formatNumber(rank) : `${formatNumber(rank)}${endings[order.select(rank)] ?? 'th'}`

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { chosen, counted } from './counted.ts'
-import { formatDate, formatList, moneyFormat } from './formats.ts'
-import { formatNumber, ordinal } from './numbers.ts'
+import { formatDate, formatList, moneyFormat, ordinal } from './formats.ts'
+import { formatNumber } from './numbers.ts'
 import { say } from './say.ts'
 import type { Speech } from './speech.ts'
 

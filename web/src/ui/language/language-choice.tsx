@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { LANGUAGE_COOKIE, languages } from '@muster/contract/lib/languages.ts'
+import { LANGUAGE_COOKIE, languageNames } from '@muster/contract/lib/languages.ts'
 import { keepCookie } from '../../theme/cookies.ts'
 import classes from './language-choice.module.css'
 
@@ -12,7 +12,7 @@ export function LanguageChoice() {
       value={document.documentElement.lang}
       onChange={({ currentTarget: { value } }) => speak(value)}
     >
-      {Object.entries(languages).map(([code, { name }]) => (
+      {Object.entries(languageNames).map(([code, name]) => (
         <option key={code} value={code} lang={code}>
           {name}
         </option>

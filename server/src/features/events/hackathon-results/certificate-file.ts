@@ -1,5 +1,5 @@
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { DateTime } from 'luxon'
 import type { Pen } from '../../../platform/drawing/pen.ts'
 import {

@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro'
 import type { Slot } from '@muster/contract/circles/circle-slot.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { browserZone, presentName } from '../../../ui/dates/browser-zone.ts'
 import { dateParts, formatList } from '../../../ui/text/format.ts'
 

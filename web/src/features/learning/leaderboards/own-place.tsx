@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { AroundBoard, BoardRow } from '@muster/contract/learning/leaderboards.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router'

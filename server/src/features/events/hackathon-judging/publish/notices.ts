@@ -1,5 +1,5 @@
 import { resultsPath } from '@muster/contract/events/addresses.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import type { Notice } from '../../../notices/notifications/index.ts'
 import { hackathonNotice, type Told } from '../../hackathons/index.ts'
 

@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro'
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { LiveResults, Tie } from '@muster/contract/events/hackathon-judging.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'

@@ -1,7 +1,7 @@
 import { ph, plural, t } from '@lingui/core/macro'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { useState } from 'react'
 import classes from './reveal.module.css'
 import { type Step, stepsOf } from './steps.ts'

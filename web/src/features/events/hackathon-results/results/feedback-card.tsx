@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro'
 import type { Feedback } from '@muster/contract/events/hackathon-results.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { Card } from '../../../../ui/layout/card.tsx'

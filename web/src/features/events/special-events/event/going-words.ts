@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro'
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { namesOf } from '../../../../ui/people/faces.tsx'
 import { fullHint } from '../../../../ui/places/place-words.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'

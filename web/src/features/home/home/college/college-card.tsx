@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro'
 import type { CollegeMonth } from '@muster/contract/home/home-day.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'

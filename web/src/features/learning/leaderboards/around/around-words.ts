@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro'
 import type { AroundBoard, AroundRow } from '@muster/contract/learning/leaderboards.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { monthName } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { MyWeek } from '@muster/contract/learning/leaderboards.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { List, Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'

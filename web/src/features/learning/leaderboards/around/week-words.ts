@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro'
 import type { MyWeek } from '@muster/contract/learning/leaderboards.ts'
-import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { ordinal } from '@muster/contract/lib/formats.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { monthName } from '../words.ts'
 
