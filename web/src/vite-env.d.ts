@@ -42,7 +42,7 @@ declare module 'virtual:api-addresses/further' {
   export default function addressesOf(feature: string): readonly (() => Promise<{ default: Addresses }>)[]
 }
 
-declare module 'virtual:api-addresses/staff/circles' {
+declare module 'virtual:api-addresses/further/circles' {
   import type { Addresses } from 'virtual:api-addresses'
 
   const addresses: Addresses

@@ -96,8 +96,13 @@ function compiled(code: string): { code: string; messages: Message[] } {
       const { object, property } = node.callee
       if (object.type !== 'Identifier' || object.name !== '$_i18n' || property.type !== 'Identifier') return
       const { key, english, values } = read(descriptor)
+      const head = `$_i18n(${JSON.stringify(key)}`
       const end = english ? `,${english})` : ')'
-      replace(node.start, values?.start ?? node.end, `$_i18n(${JSON.stringify(key)}${values ? ',' : end}`)
+      replace(
+        node.start,
+        values?.start ?? node.end,
+        values ? `${head},` : head + (english ? ',void 0' : '') + end,
+      )
       if (values) replace(values.end, node.end, end)
     },
     JSXOpeningElement(node) {

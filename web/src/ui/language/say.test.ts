@@ -13,6 +13,7 @@ afterEach(() => {
 
 it('says the English of the code, with values and for each number', () => {
   expect(t`Save changes`).toBe('Save changes')
+  expect(t({ message: 'Open', context: 'a shop' })).toBe('Open')
   expect([0, 1, 2, 1842].map(seats)).toEqual([
     'No seats left',
     '1 seat left',

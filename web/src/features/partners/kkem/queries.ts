@@ -1,4 +1,4 @@
-import addresses from 'virtual:api-addresses/staff/circles'
+import addresses from 'virtual:api-addresses/further/circles'
 import type { circleReports } from '@muster/contract/circles/circle-reports.ts'
 import { addressOf, type InputOf, type ReplyOf } from '@muster/contract/lib/route.ts'
 import { api, refusalOf } from '../../../api/client.ts'
