@@ -7,7 +7,7 @@ import { save } from './save.ts'
 
 const id = 'virtual:fonts.css'
 const require = createRequire(import.meta.url)
-const made = resolve(import.meta.dirname, '../node_modules/.fonts')
+const folder = resolve(import.meta.dirname, '../node_modules/.fonts')
 
 /** Our typefaces with the weights we use; other weights fall back to the nearest. */
 const faces = [
@@ -17,6 +17,14 @@ const faces = [
     weights: { min: 700, max: 800 },
   },
 ]
+
+/** Scripts of other languages, each in two files of at most 60 kB together. Only pages in such a language name them (`tokens.css`). */
+const scripts = [
+  { name: 'Malayalam', signs: 'U+0964-0965,U+0D00-0D7F,U+200C-200D,U+20B9,U+25CC' },
+  { name: 'Devanagari', signs: 'U+0900-0977,U+200C-200D,U+20B9,U+25CC' },
+  { name: 'Tamil', signs: 'U+0964-0965,U+0B82-0BFA,U+200C-200D,U+20B9,U+25CC' },
+]
+const scriptWeights = [400, 700]
 
 /** Characters of English text and of the UI. Others are in separate files, loaded on demand. */
 const basic = new Set([
@@ -33,9 +41,9 @@ export function fonts(): Plugin {
     name: 'muster-fonts',
     async resolveId(source) {
       if (source !== id) return undefined
-      await mkdir(made, { recursive: true })
-      const rules = await Promise.all(faces.map(rulesOf))
-      return save(join(made, 'fonts.css'), rules.flat().join('\n'))
+      await mkdir(folder, { recursive: true })
+      const rules = await Promise.all([...faces.map(rulesOf), ...scripts.map(rulesOfScript)])
+      return save(join(folder, 'fonts.css'), rules.flat().join('\n'))
     },
   }
 }
@@ -60,7 +68,7 @@ async function rulesOf({ sheet, weights }: Face): Promise<string[]> {
         parts.map(async (signs) => {
           const address = parts.length === 1 ? file : await subset(file, signs, weights)
           return rule
-            .replace(/url\([^)]*\)/, `url(${relative(made, address)})`)
+            .replace(/url\([^)]*\)/, `url(${relative(folder, address)})`)
             .replace(/unicode-range: [^;]*/, `unicode-range: ${rangeOf(signs)}`)
         }),
       )
@@ -69,16 +77,38 @@ async function rulesOf({ sheet, weights }: Face): Promise<string[]> {
   return rules.flat()
 }
 
+function rulesOfScript({ name, signs }: (typeof scripts)[number]): Promise<string[]> {
+  return Promise.all(
+    scriptWeights.map(async (weight) => {
+      const script = name.toLowerCase()
+      const sheet = require.resolve(`@fontsource/noto-sans-${script}/${weight}.css`)
+      const file = join(dirname(sheet), `files/noto-sans-${script}-${script}-${weight}-normal.woff2`)
+      const made = await subset(file, signsOf(signs))
+      return `@font-face {
+  font-family: 'Noto Sans ${name}';
+  font-display: swap;
+  font-weight: ${weight};
+  src: url(${relative(folder, made)}) format('woff2');
+  unicode-range: ${signs};
+}`
+    }),
+  )
+}
+
 /** Subsets a font to these characters; reuses a cached file made from the same font. */
-async function subset(file: string, signs: readonly number[], weights: Face['weights']): Promise<string> {
+async function subset(file: string, signs: readonly number[], weights?: Face['weights']): Promise<string> {
   const font = await readFile(file)
-  const name = `${signs.length}-${weights.min}-${weights.max}-${font.length}-${file.split(/[\\/]/).at(-1)}`
-  const path = join(made, name)
+  const axes = weights ? `${weights.min}-${weights.max}` : 'all'
+  const name = `${signs.length}-${axes}-${font.length}-${file.split(/[\\/]/).at(-1)}`
+  const path = join(folder, name)
   if (await exists(path)) return path
   const text = String.fromCodePoint(...signs)
   return save(
     path,
-    await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght: { ...weights } } }),
+    await subsetFont(font, text, {
+      targetFormat: 'woff2',
+      ...(weights && { variationAxes: { wght: { ...weights } } }),
+    }),
   )
 }
 

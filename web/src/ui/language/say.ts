@@ -4,7 +4,7 @@ declare global {
 }
 globalThis.speaking ??= (_, load) => load()
 
-export type { Text, Token } from '@muster/contract/lib/speech.ts'
+export type { Text } from '@muster/contract/lib/speech.ts'
 /**
  * Calls are written by the macros of Lingui. The language of the document stays the same until it's loaded again, so
  * constants of modules can be texts.
