@@ -15,7 +15,7 @@ import { setSecurityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
 
 const script = "document.documentElement.dataset.scheme = 'dark'"
-const index = `<!doctype html><html><head><!--head--><script>${script}</script></head><body><!--first-paint--></body></html>`
+const index = `<!doctype html><html lang="en"><head><!--head--><script>${script}</script></head><body><!--first-paint--></body></html>`
 const firstPaint = {
   frames: {
     dashboard: '<nav><!--logo--></nav>',
@@ -30,6 +30,8 @@ const firstPaint = {
   },
   visitors: { '/dashboard/special-events/hackathon/:id': { scripts: ['/assets/visitor.js'], styles: [] } },
 }
+
+const languages = { ml: { script: '/assets/ml.js' } }
 
 let root: string
 const files = { get: () => Promise.reject(new Error('there are no files')) }
@@ -48,6 +50,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), index)
   await writeFile(join(root, 'assets', 'main.js'), 'run()')
   await writeFile(join(root, 'first-paint.json'), JSON.stringify(firstPaint))
+  await writeFile(join(root, 'languages.json'), JSON.stringify(languages))
   app = await serve({ BRAND_NAME: 'Muster' })
 })
 
@@ -318,6 +321,32 @@ describe('a page', () => {
     expect(missing?.statusCode).toBe(404)
   })
 
+  it('comes in the language of the device, whose texts are there before the app', async () => {
+    const inLanguage = (headers: Record<string, string>, url = '/login') => app.inject({ url, headers })
+    const texts = '<script defer src="/assets/ml.js"></script>'
+    const { body, headers } = await inLanguage({ 'accept-language': 'ml-IN,en;q=0.5' })
+    expect(body).toContain('<html lang="ml" dir="ltr">')
+    expect(body.indexOf(texts)).toBeGreaterThan(-1)
+    expect(headers.vary).toBe('accept-encoding, accept-language, cookie')
+    const english = await inLanguage({ 'accept-language': 'ml', cookie: 'language=en' })
+    expect(english.body).toContain('<html lang="en" dir="ltr">')
+    expect(english.body).not.toContain(texts)
+    // Known, but not in this build.
+    expect((await inLanguage({ 'accept-language': 'hi' })).body).toContain('<html lang="en"')
+  })
+
+  it('keeps the language that its address names, and names its addresses in all languages for visitors', async () => {
+    const named = await get('/login?language=ml')
+    expect(named.body).toContain('<html lang="ml"')
+    expect(String(named.headers['set-cookie'])).toMatch(/language=ml; Max-Age=\d+; Path=\/; SameSite=Lax/)
+    for (const code of ['en', 'ml'])
+      expect(named.body).toMatch(
+        new RegExp(`rel="alternate" hreflang="${code}" href="http[^"]+/login\\?language=${code}"`),
+      )
+    expect((await get('/login?language=xx')).headers['set-cookie']).not.toMatch(/language=/)
+    expect((await get('/dashboard/home')).body).not.toContain('hreflang')
+  })
+
   it('is sent compressed to a browser that understands it', async () => {
     const { headers, rawPayload } = await app.inject({
       url: '/login',
@@ -332,6 +361,7 @@ describe('a page', () => {
     const write = (name: string, text: string) => writeFile(join(rebuilt, name), text)
     await write('index.html', index)
     await write('first-paint.json', JSON.stringify(firstPaint))
+    await write('languages.json', JSON.stringify(languages))
     const running = await serve({ BRAND_NAME: 'Muster' }, { root: rebuilt })
     const pages = () => Promise.all(['/login', '/profile/ada@muster'].map((url) => running.inject({ url })))
     await rm(rebuilt, { recursive: true })
