@@ -42,7 +42,8 @@ test('one that is not public keeps neither heading nor title of the one before i
   await router.navigate(`/dashboard/learningcircle/meetup/${other}`)
   await expect.element(page.getByText('This meetup isn’t public')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Meetup')
-  expect(document.title).toMatch(/^Meetup \|/)
+  // The title follows once the page is drawn.
+  await expect.poll(() => document.title).toMatch(/^Meetup \|/)
 })
 
 test('one for its circle leads to signing in, and back', async () => {
