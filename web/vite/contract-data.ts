@@ -60,8 +60,8 @@ const isOurs = (source: string) => ids.has(source) || ofWing.test(source)
 /**
  * Gives the browser data of the contract without its schemas, so that no page loads validation that it doesn't
  * use: the method and path of its calls; from the features' cards the words of the activity log, the names of
- * lists with saved views, and what the router and the menus know of a page. Calls of the landing page, of the dashboard's frame, and of
- * each wing and its staff are separate modules. Types still come from the contract.
+ * lists with saved views, and what the router and the menus know of a page. Calls of the landing page, of the
+ * dashboard's frame, and of each wing and its staff are separate modules. Types still come from the contract.
  */
 export function contractData(): Plugin {
   return {
@@ -152,13 +152,10 @@ async function readAddresses(): Promise<{ addresses: Addresses; dependencies: re
   const addresses: Record<string, Record<string, Record<string, object>>> = {}
   for (const [feature, routes] of Object.entries(module.allRoutes)) {
     if (elsewhere.has(feature)) continue
+    const wing = wings.get(feature)
+    if (!wing) throw new Error(`no file of the contract declares the calls of ${feature}`)
     for (const [call, route] of Object.entries(routes)) {
-      const isStaffs = route.access.kind === 'anyOf'
-      const isLater = isStaffs || later.has(`${feature}.${call}`)
-      const first = isLater ? [] : Object.keys(modules).filter((name) => modules[name]?.includes(feature))
-      const own = `${isStaffs ? staffId : furtherId}/${wings.get(feature)}`
-      const isEverywhere = isLater || !early.includes(feature)
-      for (const name of isEverywhere ? [...first, own] : first) {
+      for (const name of modulesWith(feature, call, route, wing)) {
         addresses[name] ??= {}
         addresses[name][feature] ??= {}
         addresses[name][feature][call] = addressOf(route)
@@ -168,6 +165,15 @@ async function readAddresses(): Promise<{ addresses: Addresses; dependencies: re
   return { addresses, dependencies }
 }
 
+/** The modules that have the address of a call. */
+function modulesWith(feature: string, call: string, { access }: RouteDefinition, wing: string): string[] {
+  const isStaffs = access.kind === 'anyOf'
+  const own = `${isStaffs ? staffId : furtherId}/${wing}`
+  if (isStaffs || later.has(`${feature}.${call}`)) return [own]
+  const first = Object.keys(modules).filter((name) => modules[name]?.includes(feature))
+  return early.includes(feature) ? first : [...first, own]
+}
+
 /** The wing that declares the calls of each feature; one of them, if several do. */
 function wingsOfFeatures(): ReadonlyMap<string, string> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
@@ -175,9 +181,11 @@ function wingsOfFeatures(): ReadonlyMap<string, string> {
     files
       .filter((file) => /^\w+\/.*\.ts$/.test(file))
       .flatMap((file) =>
-        [...readFileSync(join(contract, file), 'utf8').matchAll(/^export const (\w+) = routes\(/gm)].map(
-          ([, feature = '']) => [feature, file.split('/')[0] ?? ''] as const,
-        ),
+        [
+          ...readFileSync(join(contract, file), 'utf8').matchAll(
+            /^export const (\w+) = (?:routes|callsOf)\(/gm,
+          ),
+        ].map(([, feature = '']) => [feature, file.split('/')[0] ?? ''] as const),
       ),
   )
 }

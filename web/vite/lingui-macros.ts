@@ -62,7 +62,7 @@ export function linguiMacros(
   }
 }
 
-/** `say._({ id, message, values })` becomes `say(key, values, compiled)`, and `<Said {...{ id, message }} />` the same. */
+/** `say._({ id, message, values })` becomes `say(key, values, english)`, and `<Said {...{ id, message }} />` the same. */
 function compiled(code: string): { code: string; messages: Message[] } {
   const messages: Message[] = []
   const edits: { start: number; end: number; text: string }[] = []
