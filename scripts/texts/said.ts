@@ -10,7 +10,7 @@ const APART = new Set(
   ),
 )
 
-/** Files whose texts are for who runs the server, or are stored. */
+/** Files whose texts are for administrators of the server, or are stored. */
 export const hasSaidTexts = (file: string) =>
   /(^|\/)(contract|server)\/src\/.*\.ts$/.test(file) &&
   !/\.(test|fixture)\.ts$|\/(tables|doctor)\.ts$|server\/src\/(cli|seed|platform\/(backup|database|embedded-database|log|settings))\//.test(

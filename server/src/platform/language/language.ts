@@ -47,7 +47,7 @@ export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Langua
   return isLanguage(preferred) ? preferred : 'en'
 }
 
-/** Answers each call in its language. Pages are the same for every reader. */
+/** Answers each call in its language. Pages find theirs by themselves (`http/web/web.ts`). */
 export function speakAsAsked(app: FastifyInstance): void {
   const speak = (request: FastifyRequest, _reply: unknown, done: () => void) =>
     speeches.size > 0 && request.url.startsWith('/api/') ? inLanguage(languageOf(request), done) : done()

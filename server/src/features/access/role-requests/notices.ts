@@ -27,8 +27,10 @@ const shared = ({ id, userId, at, actorId }: Decided) => ({
   ...PAGE,
 })
 
-/** The last full day of the role. End times are ends of days, except in time zones far to the east. */
-/** In English like the rest of the text, which is stored. */
+/**
+ * The last full day of the role. End times are ends of days, except in time zones far to the east. In English like the rest
+ * of the text, which is stored.
+ */
 const until = (endsAt: string) => inLanguage('en', () => formatDate(Date.parse(endsAt) - 1, 'longDay', 'UTC'))
 
 const sentences = (...parts: readonly (string | false | null | undefined)[]) =>
