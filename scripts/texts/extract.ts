@@ -81,7 +81,7 @@ function kindOf(phrase: Phrase): string | null {
   return reads(phrase) ? use.name : null
 }
 
-const isMacro = (tagged: Syntax) => ['t', 'say'].includes(nameOf(part(tagged, 'tag')))
+const isMacro = (tagged: Syntax) => ['t', 'say', 'saying'].includes(nameOf(part(tagged, 'tag')))
 
 /** The nearest element; `Trans` only marks the words of the element around it. */
 function elementAround(above: readonly Syntax[]): string {

@@ -10,6 +10,9 @@ const APART = new Set(
   ),
 )
 
+/** `saying` is for later, as in a notification. */
+const TAGS: ReadonlySet<string> = new Set(['say', 'saying'])
+
 /** Files whose texts are for administrators of the server, or are stored. */
 export const hasSaidTexts = (file: string) =>
   /(^|\/)(contract|server)\/src\/.*\.ts$/.test(file) &&
@@ -26,7 +29,7 @@ export function saidTexts(path: string, code?: string): { key: string; start: nu
   const said: { key: string; start: number }[] = []
   const within: Syntax[] = []
   walk(source.program, (node) => {
-    if (node.type === 'TaggedTemplateExpression' && nameOf(part(node, 'tag')) === 'say') {
+    if (node.type === 'TaggedTemplateExpression' && TAGS.has(nameOf(part(node, 'tag')))) {
       within.push(node)
       said.push({ key: keyOf(source, node), start: node.start })
     }

@@ -1,4 +1,5 @@
 import { formatNumber } from './numbers.ts'
+import type { Shown } from './say.ts'
 import { once, spoken } from './speech.ts'
 
 /** Dates, money, lists and names in words. */
@@ -71,6 +72,21 @@ export function formatDate(
 ): string {
   return dateFormat(style, timeZone).format(new Date(moment))
 }
+
+/** A date within a text that's said later. As JSON it can be put into a row. */
+export interface Moment extends Shown {
+  readonly at: string
+  readonly style: DateStyle
+  readonly zone: string
+}
+
+/** @param zone whose clock it's on */
+export const onDate = (moment: Date | string, style: DateStyle, zone: string): Moment => ({
+  at: new Date(moment).toISOString(),
+  style,
+  zone,
+  shown: () => formatDate(moment, style, zone),
+})
 
 /** A range of days in words: '23–29 November 2026'. */
 export function formatDates(from: Date, until: Date, style: DateStyle, timeZone?: string): string {

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { wordsOf } from '../error-words.ts'
 import { uuids } from '../listing/lists.ts'
 import { MOST_ATTEMPTS } from './outbox.ts'
-import type { Mail } from './send-mail.ts'
+import type { Letter, Mail } from './send-mail.ts'
 
 export interface MailAttachment {
   readonly fileName: string
@@ -25,7 +25,9 @@ export interface MailCompanion {
 export type MailCompanions = Readonly<Record<string, MailCompanion>>
 
 /** Hands an email to the mail server. */
-export type Deliver = (mail: Mail, attachment: MailAttachment | null) => Promise<void>
+export type Deliver = (mail: WrittenMail, attachment: MailAttachment | null) => Promise<void>
+
+export type WrittenMail = Pick<Mail, 'to' | 'unsubscribe'> & Letter
 
 interface Delivery {
   readonly deliver: Deliver

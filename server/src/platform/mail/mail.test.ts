@@ -33,7 +33,7 @@ const mail = {
 
 /** An email in the outbox without a job. */
 async function queued(): Promise<string> {
-  await outboxMailer({ enqueue: async () => undefined })(test.db, mail)
+  await outboxMailer({ enqueue: async () => undefined })(test.db, { to: mail.to, write: () => mail })
   return readValue(test, sql`select id from mail_outbox order by created_at desc limit 1`)
 }
 const bySmtp = () => smtpDelivery(server.url, 'Muster <hello@muster.test>')
@@ -196,11 +196,11 @@ describe('mail jobs', () => {
     try {
       await expect(
         test.db.transaction(async (tx) => {
-          await send(tx, { ...mail, to: 'undone@muster.test' })
+          await send(tx, { to: 'undone@muster.test', write: () => mail })
           throw new Error('changed my mind')
         }),
       ).rejects.toThrow('changed my mind')
-      await test.db.transaction((tx) => send(tx, mail))
+      await test.db.transaction((tx) => send(tx, { to: mail.to, write: () => mail }))
       await expect.poll(() => server.received.length).toBe(1)
       expect(server.received[0]?.to).toBe('ada@muster.test')
     } finally {
@@ -218,7 +218,9 @@ describe('mail jobs', () => {
     try {
       await test.db.execute(sql`delete from mail_outbox`)
       const forgotten = await queued()
-      await test.db.transaction((tx) => outboxMailer(jobs)(tx, { ...mail, to: 'known@muster.test' }))
+      await test.db.transaction((tx) =>
+        outboxMailer(jobs)(tx, { to: 'known@muster.test', write: () => mail }),
+      )
       const pickUp = handlers.find(({ queue }) => queue === 'mail.pick-up')
       const jobsOf = () =>
         test.db.execute<{ mail: string }>(sql`

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { LanguageCode } from '@muster/contract/lib/languages.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, pipelined } from '../database.ts'
 import type { EnqueueOptions, Jobs } from '../jobs.ts'
+import { inLanguage } from '../language/language.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
 import type { Mail, Quiet, SendMail } from './send-mail.ts'
@@ -29,16 +31,25 @@ export const isGivenUp = (mail: SQL): SQL =>
 export function outboxMailer(jobs: Jobs): SendMail {
   return async (tx, ...mails) => {
     if (mails.length === 0) return
+    const languages = await languagesOf(tx, mails)
     const known = mails.map((mail) => ({ mail, id: randomUUID(), quiet: quietOf(mail) }))
     const rows = tx
       .insert(mailOutbox)
       .values(
-        known.map(({ mail: { to, quiet: _, ...mail }, id, quiet }) => ({
-          ...mail,
-          id,
-          recipient: to,
-          notBefore: quiet ? quiet.until : quietUntil(to),
-        })),
+        known.map(({ mail, id, quiet }) => {
+          const { to, unsubscribe, companion } = mail
+          const language = languages.get(to)
+          const letter =
+            language === undefined ? mail.write() : inLanguage(language ?? 'en', () => mail.write())
+          return {
+            id,
+            recipient: to,
+            ...letter,
+            unsubscribe,
+            companion,
+            notBefore: quiet ? quiet.until : quietUntil(to),
+          }
+        }),
       )
       .returning({
         id: mailOutbox.id,
@@ -78,7 +89,20 @@ export function outboxMailer(jobs: Jobs): SendMail {
 const AT_ONCE: Quiet = { until: null, seconds: 0 }
 
 /** Undefined when the database has to look. Emails that can't be turned off don't wait. */
-const quietOf = ({ unsubscribe, quiet }: Mail) => quiet ?? (unsubscribe === undefined ? AT_ONCE : undefined)
+const quietOf = ({ unsubscribe, reader }: Mail) =>
+  reader?.quiet ?? (unsubscribe === undefined ? AT_ONCE : undefined)
+
+/** By address. The emails to addresses that no member has are in the language of the request. */
+async function languagesOf(tx: Database, mails: readonly Mail[]): Promise<Map<string, LanguageCode | null>> {
+  const known = mails.flatMap(({ to, reader }) => (reader ? [[to, reader.language] as const] : []))
+  const others = mails.flatMap(({ to, reader }) => (reader ? [] : [to]))
+  if (others.length === 0) return new Map(known)
+  const rows = await tx.execute<{ email: string; language: LanguageCode | null }>(
+    sql`select email, language from "user"
+      where email in (select jsonb_array_elements_text(${JSON.stringify(others)}::text::jsonb))`,
+  )
+  return new Map([...known, ...[...rows].map(({ email, language }) => [email, language] as const)])
+}
 
 const quietUntil = (to: string) =>
   sql`(select quiet_until(id, statement_timestamp()) from "user" where email = ${to})`

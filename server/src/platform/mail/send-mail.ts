@@ -1,10 +1,11 @@
+import type { LanguageCode } from '@muster/contract/lib/languages.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { Database } from '../database.ts'
 
 export interface Mail {
   readonly to: string
-  readonly subject: string
-  /** Plain text; paragraphs are separated by empty lines. */
-  readonly body: string
+  /** Says its texts. It's called in the language of the member who has the address. */
+  write(): Letter
   /**
    * Unsubscribe link of its email type; opened in a browser or posted to. Undefined if it can't be turned
    * off.
@@ -12,8 +13,21 @@ export interface Mail {
   readonly unsubscribe?: string
   /** `<feature>:<id>` of the email's subject; see MailCompanion. */
   readonly companion?: string
-  /** The recipient's quiet hours, if the caller has read them; otherwise they're looked up if they matter. */
-  readonly quiet?: Quiet
+  /** What the caller has read about the member, if it has; otherwise it's looked up. */
+  readonly reader?: Reader
+}
+
+export interface Letter {
+  readonly subject: string
+  /** Plain text; paragraphs are separated by empty lines. */
+  readonly body: string
+}
+
+interface Reader {
+  /** Null if they haven't chosen one. */
+  readonly language: LanguageCode | null
+  /** Their quiet hours. */
+  readonly quiet: Quiet
 }
 
 export interface Quiet {
@@ -22,6 +36,12 @@ export interface Quiet {
   /** How long that is, rounded up. */
   readonly seconds: number
 }
+
+/** The body of an email to a person, without the paragraphs that it doesn't have. */
+export const letterTo = (
+  name: string,
+  ...paragraphs: readonly (string | null | undefined | false)[]
+): string => [say`Hello ${{ name }},`, ...paragraphs].filter(Boolean).join('\n\n')
 
 /**
  * Writes emails to the outbox in the transaction of the change that causes them; a job sends them after the

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Transporter } from 'nodemailer'
-import type { Deliver } from './deliver.ts'
-import type { Mail } from './send-mail.ts'
+import type { Deliver, WrittenMail } from './deliver.ts'
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -84,7 +83,7 @@ export async function mailServerAnswers(url: string, signal: AbortSignal): Promi
  */
 export async function sendAndHear(
   { url, from }: { readonly url: string; readonly from: string },
-  { to, subject, body }: Pick<Mail, 'to' | 'subject' | 'body'>,
+  { to, subject, body }: Pick<WrittenMail, 'to' | 'subject' | 'body'>,
   withinMs: number,
 ): Promise<string> {
   const transport = await openTransport(url)

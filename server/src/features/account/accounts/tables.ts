@@ -1,3 +1,4 @@
+import { languageCodes } from '@muster/contract/lib/languages.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -47,6 +48,8 @@ export const user = pgTable(
     /** Ordered; the first one is shown as the badge. */
     domains: text('domains').array().notNull().default(sql`'{}'`),
     endgoals: text('endgoals').array().notNull().default(sql`'{}'`),
+    /** The language they last chose, for emails and new devices; null until they've signed in since it's kept. */
+    language: varchar('language', { length: 10, enum: languageCodes }),
     isPublic: boolean('is_public').notNull().default(false),
     termsAcceptedAt: moment('terms_accepted_at'),
     interestedInWork: boolean('interested_in_work').notNull().default(false),

@@ -1,11 +1,12 @@
 import type { OpenidLinks } from '@muster/contract/account/openid.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
-import type { Mail } from '../../../platform/mail/send-mail.ts'
+import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type OpenidProvider, openidProviders } from '../../../platform/settings/openid-providers.ts'
 import { lockAccount, siteOf } from '../accounts/index.ts'
@@ -23,30 +24,36 @@ interface Recipient {
   readonly fullName: string
 }
 
-const notYou = (site: Site) =>
-  `Wasn’t you? Set a new password right away: ${site.url}/forgot-password
-
-Then check the connected accounts and devices in your settings: ${site.url}/dashboard/settings/account`
+const notYou = (site: Site) => [
+  say`Wasn’t you? Set a new password right away: ${{ link: `${site.url}/forgot-password` }}`,
+  say`Then check the connected accounts and devices in your settings: ${{ link: `${site.url}/dashboard/settings/account` }}`,
+]
 
 /** @param account address of the account at the provider, if known */
 const linkedMail = (site: Site, to: Recipient, name: string, account: string | null): Mail => ({
   to: to.email,
-  subject: `${name} is connected to your ${site.name} account`,
-  body: `Hello ${to.fullName},
-
-From now on, you can sign in to ${site.name} with ${name}${account ? ` (${account})` : ''}.
-
-${notYou(site)}`,
+  write: () => ({
+    subject: say`${{ name }} is connected to your ${{ site: site.name }} account`,
+    body: letterTo(
+      to.fullName,
+      account
+        ? say`From now on, you can sign in to ${{ site: site.name }} with ${{ name }} (${{ account }}).`
+        : say`From now on, you can sign in to ${{ site: site.name }} with ${{ name }}.`,
+      ...notYou(site),
+    ),
+  }),
 })
 
 const unlinkedMail = (site: Site, to: Recipient, name: string): Mail => ({
   to: to.email,
-  subject: `${name} is no longer connected to your ${site.name} account`,
-  body: `Hello ${to.fullName},
-
-You can no longer sign in to ${site.name} with ${name}.
-
-${notYou(site)}`,
+  write: () => ({
+    subject: say`${{ name }} is no longer connected to your ${{ site: site.name }} account`,
+    body: letterTo(
+      to.fullName,
+      say`You can no longer sign in to ${{ site: site.name }} with ${{ name }}.`,
+      ...notYou(site),
+    ),
+  }),
 })
 
 /** The account at the provider, and the member to notify. */

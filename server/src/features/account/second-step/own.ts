@@ -1,3 +1,4 @@
+import { saying, type Words } from '@muster/contract/lib/say.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../../platform/errors.ts'
@@ -69,7 +70,7 @@ export async function confirmApp(parts: Parts, by: ActedBy, code: string) {
  * The first second step signs out other devices, which were signed in without one, and creates recovery
  * codes.
  */
-async function begun(tx: Database, parts: Parts, by: ActedBy, isFirst: boolean, what: string) {
+async function begun(tx: Database, parts: Parts, by: ActedBy, isFirst: boolean, what: Words) {
   const { actor } = by
   await tell(tx, parts, actor.id, what)
   if (!isFirst) return null
@@ -77,7 +78,7 @@ async function begun(tx: Database, parts: Parts, by: ActedBy, isFirst: boolean, 
   return newRecoveryCodes(tx, parts, actor.id)
 }
 
-async function tell(tx: Database, parts: Parts, userId: string, what: string): Promise<void> {
+async function tell(tx: Database, parts: Parts, userId: string, ...what: readonly Words[]): Promise<void> {
   const [member] = await tx
     .select({ email: user.email, fullName: user.fullName })
     .from(user)
@@ -86,10 +87,10 @@ async function tell(tx: Database, parts: Parts, userId: string, what: string): P
 }
 
 /** Recovery codes are deleted with the last second step. */
-async function ended(tx: Database, parts: Parts, userId: string, what: string): Promise<void> {
+async function ended(tx: Database, parts: Parts, userId: string, what: Words): Promise<void> {
   const isOff = (await waysOf(tx, userId)).length === 0
   if (isOff) await dropRecoveryCodes(tx, userId)
-  await tell(tx, parts, userId, isOff ? `${what} Two-step sign-in is now off.` : what)
+  await tell(tx, parts, userId, what, ...(isOff ? ['Two-step sign-in is now off.'] : []))
 }
 
 /** Disconnects the app. Idempotent. */
@@ -148,7 +149,7 @@ export async function addPasskey(
     await lockConfirmed(tx, actor.id)
     const isFirst = (await waysOf(tx, actor.id)).length === 0
     const id = await keepPasskey(tx, actor, checked, { name: answer.name, now: parts.clock.now() })
-    const what = `The passkey “${answer.name}” was added to your account.`
+    const what = saying`The passkey “${{ name: answer.name }}” was added to your account.`
     const codes = await begun(tx, parts, by, isFirst, what)
     await recordSecurityEvent(tx, parts, by.request, {
       kind: 'second_step_added',
@@ -165,7 +166,7 @@ export async function removePasskey(parts: Parts, { actor, request }: ActedBy, i
   await parts.db.transaction(async (tx) => {
     await lockRow(tx, actor.id)
     const name = await dropPasskey(tx, actor, id)
-    await ended(tx, parts, actor.id, `The passkey “${name}” was removed from your account.`)
+    await ended(tx, parts, actor.id, saying`The passkey “${{ name }}” was removed from your account.`)
     const event = { kind: 'second_step_removed' as const, userId: actor.id, actor, detail: 'passkey' }
     await recordSecurityEvent(tx, parts, request, event)
   })

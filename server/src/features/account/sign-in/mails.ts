@@ -1,4 +1,5 @@
-import type { Mail } from '../../../platform/mail/send-mail.ts'
+import { say } from '@muster/contract/lib/say.ts'
+import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import type { Site } from '../accounts/index.ts'
 
 interface Sent {
@@ -9,36 +10,49 @@ interface Sent {
   readonly byStaff: boolean
 }
 
-export function codeMail(site: Site, to: { email: string; fullName: string }, sent: Sent): Mail {
-  const { code, ticket } = sent
-  if (code === null) return linkMail(site, to, sent)
+/** A code to sign in with, or after too many wrong ones today the link alone. */
+export const codeMail = (site: Site, to: { email: string; fullName: string }, sent: Sent): Mail => ({
+  to: to.email,
+  write: () =>
+    sent.code === null ? linkLetter(site, to.fullName, sent) : codeLetter(site, to.fullName, sent, sent.code),
+})
+
+function codeLetter(site: Site, name: string, { ticket, byStaff }: Sent, code: string) {
   return {
-    to: to.email,
-    subject: `${code} is your ${site.name} code`,
-    body: `Hello ${to.fullName},
-
-Your code is ${code}. It works once, for the next 5 minutes.
-
-Or sign in with this link: ${site.url}/login?ticket=${ticket}
-
-${sent.byStaff ? toldByStaff(site) : 'Didn’t ask for it? Someone else entered your address.'} You can ignore this email, because they can’t get in without the code.`,
+    subject: say`${{ code }} is your ${{ site: site.name }} code`,
+    body: letterTo(
+      name,
+      say`Your code is ${{ code }}. It works once, for the next 5 minutes.`,
+      say`Or sign in with this link: ${{ link: `${site.url}/login?ticket=${ticket}` }}`,
+      byStaff && say`The ${{ site: site.name }} team sent it to help you sign in. They never ask for it.`,
+      byStaff
+        ? say(
+            'Didn’t ask them for help? You can ignore this email, because no one can get in without the code.',
+          )
+        : say(
+            'Didn’t ask for it? Someone else entered your address. You can ignore this email, because they can’t get in without the code.',
+          ),
+    ),
   }
 }
 
-const toldByStaff = (site: Site) =>
-  `The ${site.name} team sent it to help you sign in. They never ask for it. Didn’t ask them for help?`
-
-/** Instead of a code, after too many wrong ones today. */
-function linkMail(site: Site, to: { email: string; fullName: string }, { ticket, byStaff }: Sent): Mail {
+function linkLetter(site: Site, name: string, { ticket, byStaff }: Sent) {
   return {
-    to: to.email,
-    subject: `Your ${site.name} sign-in link`,
-    body: `Hello ${to.fullName},
-
-Sign in with this link, once, within 10 minutes: ${site.url}/login?ticket=${ticket}
-
-There’s no code in this email because too many wrong ones were entered for your account today. Wasn’t you? No one got in, and your password still works.
-
-${byStaff ? toldByStaff(site) : 'Didn’t ask for the link? Someone else entered your address.'} You can ignore this email, because they can’t get in without the link.`,
+    subject: say`Your ${{ site: site.name }} sign-in link`,
+    body: letterTo(
+      name,
+      say`Sign in with this link, once, within 10 minutes: ${{ link: `${site.url}/login?ticket=${ticket}` }}`,
+      say(
+        'There’s no code in this email because too many wrong ones were entered for your account today. Wasn’t you? No one got in, and your password still works.',
+      ),
+      byStaff && say`The ${{ site: site.name }} team sent it to help you sign in. They never ask for it.`,
+      byStaff
+        ? say(
+            'Didn’t ask them for help? You can ignore this email, because no one can get in without the link.',
+          )
+        : say(
+            'Didn’t ask for the link? Someone else entered your address. You can ignore this email, because they can’t get in without the link.',
+          ),
+    ),
   }
 }

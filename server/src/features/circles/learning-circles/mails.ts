@@ -12,8 +12,9 @@ export function invitationMail(
   return {
     to: to.email,
     unsubscribe,
-    subject: `${invitation.by} has invited you to a learning circle (${site.name})`,
-    body: `Hello ${to.full_name},
+    write: () => ({
+      subject: `${invitation.by} has invited you to a learning circle (${site.name})`,
+      body: `Hello ${to.full_name},
 
 ${invitation.by} has invited you to the learning circle “${invitation.circle}”.
 
@@ -22,5 +23,6 @@ Accept or decline within ${INVITATION_DAYS} days: ${invitation.link}
 The link only works for you, when you’re signed in.
 
 ${choiceOfMails(site, unsubscribe)}`,
+    }),
   }
 }

@@ -18,7 +18,6 @@ export interface ToldMeetup {
 
 /** Cuts titles, so that they fit into the title of a notification. */
 const MOST_OF_TITLE = 80
-const MOST_OF_DESCRIPTION = 500
 
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
@@ -36,7 +35,6 @@ export function toldTo(
     .filter((userId) => userId !== actorId)
     .map((userId) => ({
       ...words,
-      description: shortened(words.description, MOST_OF_DESCRIPTION),
       userId,
       button: 'View meetup',
       url: meetupPath(meetupId),

@@ -72,14 +72,16 @@ function mondayMail(
   query.set('view', view_id)
   return {
     to: reader.email,
-    subject: `“${name}” is ready (${config.BRAND_NAME})`,
-    body: `Hello ${reader.full_name},
+    write: () => ({
+      subject: `“${name}” is ready (${config.BRAND_NAME})`,
+      body: `Hello ${reader.full_name},
 
 The reports on your page “${name}” are ready. They’re counted up to ${formatDate(counted, 'longWeekdayDayMonth', 'UTC')}.
 
 Open the page: ${page}?${query}
 
 You get this email on Mondays because you were chosen for this page. Stop these emails: ${page}?stop=${view_id}`,
+    }),
   }
 }
 

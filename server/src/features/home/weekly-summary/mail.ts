@@ -74,7 +74,9 @@ export function summaryMail(
   return {
     to: member.email,
     unsubscribe,
-    subject: `Your week: ${headlineOf(member)} (${site.name})`,
-    body: sections.join('\n\n'),
+    write: () => ({
+      subject: `Your week: ${headlineOf(member)} (${site.name})`,
+      body: sections.join('\n\n'),
+    }),
   }
 }

@@ -1,6 +1,8 @@
+import type { Words } from '@muster/contract/lib/say.ts'
 import { and, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database.ts'
+import { restored } from '../../../platform/language/stored-words.ts'
 import { task } from '../tasks/tables.ts'
 import { type Award, type AwardTask, lockMembers, writeEntries } from './entries.ts'
 import { levelCounted } from './levels.ts'
@@ -90,7 +92,7 @@ function oneAMember(awards: readonly Award[]): Award[][] {
 export async function reverseAwards(
   tx: Database,
   entryIds: readonly string[],
-  reversal: { reason: string; actorId: string | null; at: Date; undone?: boolean },
+  reversal: { reason: Words; actorId: string | null; at: Date; undone?: boolean },
 ): Promise<number> {
   const found = await tx
     .select()
@@ -142,7 +144,7 @@ export const isUndone = (entry: SQL): SQL => sql`exists (
 export async function reverseAward(
   tx: Database,
   entryId: string,
-  reversal: { reason: string; actorId: string | null; at: Date },
+  reversal: { reason: Words; actorId: string | null; at: Date },
 ): Promise<boolean> {
   return (await reverseAwards(tx, [entryId], reversal)) > 0
 }
@@ -183,7 +185,7 @@ export async function restoreAward(
     userId: reversed.userId,
     karma: reversed.karma,
     cause: again,
-    reason: reversed.reason,
+    reason: restored(reversed.words, reversed.reason),
     task: {
       id: reversed.taskId ?? '',
       typeId: reversed.taskTypeId,

@@ -1,5 +1,7 @@
+import type { Words } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { inEnglish, shortened, stored } from '../../../platform/language/stored-words.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { levelReached } from './levels.ts'
 
@@ -13,7 +15,7 @@ export interface Award {
    */
   readonly cause: string
   /** Shown to the member: why they have this karma. */
-  readonly reason: string
+  readonly reason: Words
   readonly task: AwardTask
   /** Who gave it; null for the platform. */
   readonly actorId: string | null
@@ -96,13 +98,16 @@ interface MadeEntry {
   readonly progress: Record<string, number> | null
 }
 
+const MOST_OF_REASON = 200
+
 /** Inserts entries. Triggers keep what depends on `karma_entry`: docs/architecture/triggers.md. */
 async function store(tx: Database, entries: readonly Entry[]): Promise<Map<string, MadeEntry>> {
   const rows = entries.map(({ award, counted, levelOrder, reversesId }) => ({
     user_id: award.userId,
     karma: award.karma,
     cause: award.cause,
-    reason: award.reason,
+    reason: shortened(inEnglish(award.reason), MOST_OF_REASON),
+    words: stored(award.reason),
     task_id: award.task.id || null,
     type_id: award.task.typeId,
     group_id: award.task.interestGroupId,
@@ -115,13 +120,13 @@ async function store(tx: Database, entries: readonly Entry[]): Promise<Map<strin
   const made = await tx.execute<MadeEntry>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
-        user_id uuid, karma integer, cause text, reason text, task_id uuid, type_id uuid, group_id uuid,
+        user_id uuid, karma integer, cause text, reason text, words jsonb, task_id uuid, type_id uuid, group_id uuid,
         counted smallint, level_order smallint, actor_id uuid, reverses_id uuid, at timestamptz
       )
     ), made as (
-      insert into karma_entry (user_id, karma, cause, reason, task_id, task_type_id, interest_group_id, level_order,
+      insert into karma_entry (user_id, karma, cause, reason, words, task_id, task_type_id, interest_group_id, level_order,
         actor_id, reverses_id, created_at)
-      select user_id, karma, cause, reason, task_id, type_id, group_id, counted, actor_id, reverses_id, at from given
+      select user_id, karma, cause, reason, words, task_id, type_id, group_id, counted, actor_id, reverses_id, at from given
       on conflict do nothing
       returning id, cause
     ), fresh as (

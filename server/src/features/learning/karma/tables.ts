@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
+import type { StoredWords } from '../../../platform/language/stored-words.ts'
 import { user } from '../../account/accounts/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 import { level } from '../levels/tables.ts'
@@ -68,7 +70,9 @@ export const karmaEntry = pgTable(
       .references(() => user.id, { onDelete: 'restrict' }),
     karma: integer('karma').notNull(),
     cause: varchar('cause', { length: 150 }).notNull().unique(),
+    /** In English. `words` has it for readers in other languages, unless it's a whole text of the catalogues. */
     reason: varchar('reason', { length: 200 }).notNull(),
+    words: jsonb('words').$type<StoredWords>(),
     taskId: uuid('task_id').references(() => task.id, { onDelete: 'restrict' }),
     taskTypeId: uuid('task_type_id')
       .notNull()

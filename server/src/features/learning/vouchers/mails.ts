@@ -26,8 +26,9 @@ export function voucherMail(
     to: email,
     companion,
     unsubscribe,
-    subject: `Your voucher for ${karma} karma`,
-    body: `Hello ${fullName},
+    write: () => ({
+      subject: `Your voucher for ${karma} karma`,
+      body: `Hello ${fullName},
 
 Well done! ${site.name} has given you a voucher for ${karma} karma for “${taskTitle}” (${occasion}). To get the karma, redeem the code.
 
@@ -39,5 +40,6 @@ voucher ${code}
 The code works once, and only for you (${fullName}, ${email}).
 
 ${choiceOfMails(site, unsubscribe)}`,
+    }),
   }
 }

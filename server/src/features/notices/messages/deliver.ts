@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { say } from '@muster/contract/lib/say.ts'
 import type { leftOutReasons } from '@muster/contract/notices/message-shapes.ts'
 import { plainText, toReader } from '@muster/contract/notices/message-words.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -220,14 +221,18 @@ export function mailOf(
   const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
   const address = (link: string) => (link.startsWith('/') ? site.url + link : link)
   const stop = unsubscribeAddress(parts, reader.user_id, noticeKindOf(message.audience))
-  const button = message.opens && `\n\n${message.button}: ${followAddress(parts, message.id, reader.user_id)}`
   return {
     to: reader.email,
-    subject: toReader(message.subject, reader.full_name),
-    body: `${plainText(toReader(message.text, reader.full_name), address)}${button}
-
-${sender} sent this to ${message.audience.name}.
-${choiceOfMails(site, stop)}`,
+    write: () => ({
+      subject: toReader(message.subject, reader.full_name),
+      body: [
+        plainText(toReader(message.text, reader.full_name), address),
+        message.opens && `${message.button}: ${followAddress(parts, message.id, reader.user_id)}`,
+        `${say`${{ sender }} sent this to ${{ audience: message.audience.name }}.`}\n${choiceOfMails(site, stop)}`,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    }),
     unsubscribe: stop,
     ...(companion && { companion }),
   }

@@ -129,7 +129,10 @@ describe('quiet hours', () => {
       enqueue: async (_tx, _queue, _data, { afterSeconds = 0 } = {}) => void waits.push(afterSeconds),
     })
     await tell('later', { ...test.parts, sendMail })
-    await sendMail(test.db, { to: member.email, subject: 'Your code', body: '123456' })
+    await sendMail(test.db, {
+      to: member.email,
+      write: () => ({ subject: 'Your code', body: '123456' }),
+    })
     expect(waits).toHaveLength(2)
     expect(waits[0]).toBeGreaterThan(6_000)
     expect(waits[1]).toBe(0)

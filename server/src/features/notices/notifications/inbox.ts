@@ -1,4 +1,5 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { Notification, notifications } from '@muster/contract/notices/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { readTogether } from '../../../platform/database/read-together.ts'
@@ -7,16 +8,29 @@ import { notFound } from '../../../platform/errors.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { againstId, byMoment, listing } from '../../../platform/listing/listing.ts'
 import { listText } from '../../../platform/listing/lists.ts'
-import { changed } from './notify.ts'
+import { changed, noticeInWords } from './notify.ts'
+import type { NoticeWords } from './tables.ts'
 
-const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
+const columns = sql.raw('id, kind, title, description, words, button, url, created_at, read_at')
+
+interface StoredNotice extends Notification {
+  readonly words: NoticeWords | null
+}
+
+/** A notification in the language of its reader. */
+const inReaderWords = ({ words, ...notice }: StoredNotice): Notification => ({
+  ...notice,
+  ...noticeInWords({ ...notice, words }),
+  button: notice.button && say(notice.button),
+})
 
 /** A member's notifications, newest first by default. @param count their number without a search */
 const noticeList = (userId: string, isUnreadOnly: boolean, count: number) =>
-  listing<typeof notifications.list>({
+  listing<typeof notifications.list, StoredNotice>({
     table: sql`notification`,
     id: sql`notification.id`,
-    columns: shown,
+    columns,
+    present: inReaderWords,
     always: sql`user_id = ${userId}::uuid and not hidden ${isUnreadOnly ? sql`and read_at is null` : sql``}`,
     where: ({ search }) => [search && contains(search, sql`lower(title)`, sql`lower(description)`)],
     orders: { created_at: [byMoment(sql`created_at`), againstId(sql`id`)] },
@@ -34,7 +48,7 @@ export async function listNotices(db: Database, userId: string, query: QueryOf<t
   return { ...(await list.page(db, query)), unread: counted.unread }
 }
 
-interface Unread extends Notification {
+interface Unread extends StoredNotice {
   readonly user_id: string
   readonly unread: number
 }
@@ -50,7 +64,7 @@ const readUnread = readTogether(
         where user_id = member.user_id and read_at is null and not hidden
       ) as counted
       cross join lateral (
-        select ${shown} from notification
+        select ${columns} from notification
         where user_id = member.user_id and read_at is null and not hidden order by created_at desc, id limit 1
       ) as newest`)
     return new Map(rows.map((row) => [row.user_id, row]))
@@ -63,7 +77,7 @@ export async function unreadNotices(db: Database, userId: string) {
   const row = await readUnread(db, userId)
   if (!row) return { unread: 0, newest: null }
   const { unread, user_id: _, ...notice } = row
-  return { unread, newest: notice }
+  return { unread, newest: inReaderWords(notice) }
 }
 
 /** Marks a notification as read. Idempotent. @throws AppError 404 for anyone else's */

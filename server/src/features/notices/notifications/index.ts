@@ -2,6 +2,7 @@ export { choiceOfMails } from './mails.ts'
 export {
   NOTICES_CHANGED,
   type Notice,
+  noticeInWords,
   notify,
   notifyByMailToo,
   settleNotice,
@@ -11,4 +12,5 @@ export {
 } from './notify.ts'
 export { whoWants } from './preferences.ts'
 export { takeDuePushes } from './pushes.ts'
+export type { NoticeWords } from './tables.ts'
 export { unsubscribeAddress } from './unsubscribe-link.ts'

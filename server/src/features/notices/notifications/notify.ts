@@ -1,9 +1,14 @@
+import type { LanguageCode } from '@muster/contract/lib/languages.ts'
+import type { Words } from '@muster/contract/lib/say.ts'
 import { type MailKind, mailKinds, type NotificationKind } from '@muster/contract/notices/notifications.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { announcing } from '../../../platform/database/announcing.ts'
 import type { Database } from '../../../platform/database.ts'
+import { inEnglish, readWords, shortened, stored } from '../../../platform/language/stored-words.ts'
+import type { Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { noticeMail } from './mails.ts'
+import type { NoticeWords } from './tables.ts'
 import { unsubscribeAddress } from './unsubscribe-link.ts'
 
 /** Channel on which every process learns whose notifications have changed. */
@@ -17,8 +22,10 @@ export interface Notice {
    * cause has no effect.
    */
   readonly cause: string
-  readonly title: string
-  readonly description: string
+  /** Up to 100 signs in English, else it's cut. */
+  readonly title: Words
+  /** Up to 500 signs in English, else it's cut. */
+  readonly description: Words
   /** Caption of the link, and its path within the site. */
   readonly button: string | null
   readonly url: string | null
@@ -45,15 +52,26 @@ export async function notifyByMailToo(
 ): Promise<void> {
   if (notices.length === 0) return
   const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
-  const mails = (await store(tx, notices)).flatMap((row) => {
+  const mails: Mail[] = (await store(tx, notices)).flatMap((row) => {
     const notice = notices[row.position]
     if (!row.mail || !notice) return []
     const stop = unsubscribeAddress(parts, notice.userId, mailKindOf(notice.kind))
     const mail = noticeMail(site, { email: row.email, fullName: row.full_name }, notice, stop)
-    return [{ ...mail, quiet: { until: row.quiet_until, seconds: row.quiet_seconds } }]
+    const reader = { language: row.language, quiet: { until: row.quiet_until, seconds: row.quiet_seconds } }
+    return [{ ...mail, reader }]
   })
   await parts.sendMail(tx, ...mails)
 }
+
+/** The texts of a stored notification in the language that's spoken. */
+export const noticeInWords = (notice: {
+  readonly title: string
+  readonly description: string
+  readonly words: NoticeWords | null
+}) => ({
+  title: readWords(notice.words?.title ?? null, notice.title),
+  description: readWords(notice.words?.description ?? null, notice.description),
+})
 
 /**
  * The setting that turns off emails of a kind. Kinds without a setting of their own share the one for
@@ -118,11 +136,15 @@ export async function changed(tx: Database, change: SQL): Promise<number> {
   return row?.rows ?? 0
 }
 
+const MOST_OF_TITLE = 100
+const MOST_OF_DESCRIPTION = 500
+
 interface Stored {
   /** Index of the notification in the input. */
   readonly position: number
   readonly email: string
   readonly full_name: string
+  readonly language: LanguageCode | null
   readonly mail: boolean
   /** The member's quiet hours; null outside of them. */
   readonly quiet_until: string | null
@@ -131,17 +153,26 @@ interface Stored {
 
 /** One statement for all; each one is newer than the one before it. @returns the new ones */
 async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]> {
-  const rows = notices.map((notice, position) => ({ ...notice, position }))
-  const stored = await tx.execute<Stored>(sql`
+  const rows = notices.map((notice, position) => {
+    const words: NoticeWords = { title: stored(notice.title), description: stored(notice.description) }
+    return {
+      ...notice,
+      position,
+      title: shortened(inEnglish(notice.title), MOST_OF_TITLE),
+      description: shortened(inEnglish(notice.description), MOST_OF_DESCRIPTION),
+      words: words.title || words.description ? words : null,
+    }
+  })
+  const inserted = await tx.execute<Stored>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
-        position integer, "userId" uuid, kind text, cause text, title text, description text, button text, url text,
+        position integer, "userId" uuid, kind text, cause text, title text, description text, words jsonb, button text, url text,
         "actorId" uuid
       )
     ), stored as (
       insert into notification
-        (user_id, kind, cause, title, description, button, url, created_by_id, created_at, hidden, push_due_at)
-      select "userId", kind, cause, left(title, 100), left(description, 500), button, url, "actorId",
+        (user_id, kind, cause, title, description, words, button, url, created_by_id, created_at, hidden, push_due_at)
+      select "userId", kind, cause, title, description, words, button, url, "actorId",
         statement_timestamp() + position * interval '1 microsecond',
         coalesce(kind = any (preference.hidden_kinds), false),
         case when not coalesce(kind = any (preference.unpushed_kinds), false)
@@ -151,7 +182,7 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
       on conflict (user_id, cause) do nothing
       returning user_id, cause
     ), ${announcing(NOTICES_CHANGED, sql`select distinct user_id from stored`)}
-    select given.position, member.email, member.full_name, member.status = 'active' and case given.kind
+    select given.position, member.email, member.full_name, member.language, member.status = 'active' and case given.kind
         when 'submission_reviewed' then coalesce(preference.submission_reviewed, true)
         when 'level_reached' then coalesce(preference.level_reached, false)
         when 'voucher_received' then coalesce(preference.voucher_received, true)
@@ -176,6 +207,6 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
       select quiet_until(stored.user_id, statement_timestamp()) as until where preference.quiet_from is not null
     ) as quiet on true
     order by given.position`)
-  if (stored.length > 0) tx.announced()
-  return [...stored]
+  if (inserted.length > 0) tx.announced()
+  return [...inserted]
 }

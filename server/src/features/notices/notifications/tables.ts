@@ -1,8 +1,15 @@
 import { notificationKinds } from '@muster/contract/notices/notifications.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, time, unique, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, time, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
+import type { StoredWords } from '../../../platform/language/stored-words.ts'
 import { user } from '../../account/accounts/tables.ts'
+
+/** The texts of a notification that have values. */
+export interface NoticeWords {
+  readonly title: StoredWords | null
+  readonly description: StoredWords | null
+}
 
 /** A notification to one member. `cause` is unique, so that a repeated change notifies them once. */
 export const notification = pgTable(
@@ -14,8 +21,10 @@ export const notification = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 30, enum: notificationKinds }).notNull(),
     cause: varchar('cause', { length: 150 }).notNull(),
+    /** In English. `words` has them for readers in other languages, unless they're whole texts of the catalogues. */
     title: varchar('title', { length: 100 }).notNull(),
     description: varchar('description', { length: 500 }).notNull(),
+    words: jsonb('words').$type<NoticeWords>(),
     button: varchar('button', { length: 30 }),
     url: varchar('url', { length: 500 }),
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),

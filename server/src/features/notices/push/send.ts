@@ -1,13 +1,16 @@
+import type { LanguageCode } from '@muster/contract/lib/languages.ts'
 import type { PushPayload } from '@muster/contract/notices/push.ts'
 import { sql } from 'drizzle-orm'
 import webPush from 'web-push'
 import { deleteOld } from '../../../platform/database/delete-old.ts'
 import { wordsOf } from '../../../platform/error-words.ts'
+import { inLanguage } from '../../../platform/language/language.ts'
+import { shortened } from '../../../platform/language/stored-words.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { askOutside } from '../../../platform/partners/ask-outside.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type OutsideLimits, postOutside } from '../../../platform/security/outside.ts'
-import { takeDuePushes } from '../notifications/index.ts'
+import { type NoticeWords, noticeInWords, takeDuePushes } from '../notifications/index.ts'
 import { type PushKeys, pushKeys } from './keys.ts'
 
 const AT_ONCE = 100
@@ -37,6 +40,8 @@ interface Message {
   readonly auth: string
   readonly title: string
   readonly description: string
+  readonly words: NoticeWords | null
+  readonly language: LanguageCode | null
   readonly url: string | null
 }
 
@@ -90,9 +95,10 @@ async function takeSome({ db, clock }: Sending): Promise<Message[]> {
         order by due_at, id limit ${AT_ONCE}::integer for update skip locked
       ) returning id, subscription_id, notification_id, attempts
     )
-    select taken.*, device.endpoint, device.p256dh, device.auth, notice.title, notice.description, notice.url
+    select taken.*, device.endpoint, device.p256dh, device.auth, notice.title, notice.description, notice.words, notice.url,
+      member.language
     from taken join push_subscription as device on device.id = taken.subscription_id
-    join notification as notice on notice.id = taken.notification_id`)
+    join notification as notice on notice.id = taken.notification_id join "user" as member on member.id = notice.user_id`)
   return [...taken]
 }
 
@@ -161,10 +167,9 @@ async function post(
 const tagOf = ({ notification_id }: Message) => notification_id.replaceAll('-', '')
 
 function payloadOf(message: Message): PushPayload {
-  const { title, description, url } = message
-  const body =
-    description.length > MOST_BODY ? `${description.slice(0, MOST_BODY - 1).trimEnd()}…` : description
-  return { title, body, url: url ?? '/dashboard/notifications', tag: tagOf(message) }
+  const { title, description } = inLanguage(message.language ?? 'en', () => noticeInWords(message))
+  const url = message.url ?? '/dashboard/notifications'
+  return { title, body: shortened(description, MOST_BODY), url, tag: tagOf(message) }
 }
 
 const textHeaders = (headers: object): Record<string, string> =>

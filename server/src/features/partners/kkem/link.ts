@@ -176,40 +176,48 @@ interface To {
 
 const verifyMail = (site: Site, to: To, token: string): Mail => ({
   to: to.email,
-  subject: `Connect your kkem account to ${site.name}`,
-  body: `Hello ${to.fullName},
+  write: () => ({
+    subject: `Connect your kkem account to ${site.name}`,
+    body: `Hello ${to.fullName},
 
 You asked to connect your kkem account to ${site.name}. Open this link within an hour: ${site.url}/kkem/authorization/${token}
 
 It also signs you in. Didn’t ask for this? You can ignore this email.`,
+  }),
 })
 
 const takenMail = (site: Site, to: To): Mail => ({
   to: to.email,
-  subject: `Your kkem account and ${site.name}`,
-  body: `Hello ${to.fullName},
+  write: () => ({
+    subject: `Your kkem account and ${site.name}`,
+    body: `Hello ${to.fullName},
 
 Someone asked to connect your ${site.name} account to a kkem account. One of them is already connected, so nothing has changed.
 
 To continue, sign in: ${site.url}/login`,
+  }),
 })
 
 const notConnectedMail = (site: Site, to: To, why: string): Mail => ({
   to: to.email,
-  subject: 'Your kkem account isn’t connected yet',
-  body: `Hello ${to.fullName},
+  write: () => ({
+    subject: 'Your kkem account isn’t connected yet',
+    body: `Hello ${to.fullName},
 
 Your ${site.name} account is ready, but we couldn’t connect it to your kkem account. Reason: ${/[.)]$/.test(why) ? why : `${why}.`}
 
 Sign in to ${site.name}, then open the link from kkem again.`,
+  }),
 })
 
 const connectedMail = (site: Site, to: To): Mail => ({
   to: to.email,
-  subject: 'Your kkem account is connected',
-  body: `Hello ${to.fullName},
+  write: () => ({
+    subject: 'Your kkem account is connected',
+    body: `Hello ${to.fullName},
 
 Your kkem and ${site.name} accounts are now connected. kkem can see your member ID, email and karma.
 
 Find a learning circle: ${site.url}/dashboard/learning-circle/find-circle`,
+  }),
 })

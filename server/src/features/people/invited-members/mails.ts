@@ -102,8 +102,9 @@ function invitationMail(parts: Omit<MailParts, 'db'>, to: Due): Mail {
   return {
     to: to.email,
     unsubscribe: stop,
-    subject: isReminder ? `Your invitation to ${site.name} is waiting` : `You’re invited to ${site.name}`,
-    body: `Hello ${to.full_name},
+    write: () => ({
+      subject: isReminder ? `Your invitation to ${site.name} is waiting` : `You’re invited to ${site.name}`,
+      body: `Hello ${to.full_name},
 
 ${inviter} has invited you to ${site.name}${isReminder ? ', and your invitation is still waiting' : ''}. Members do tasks together, earn karma and meet in circles. It’s free.
 
@@ -112,5 +113,6 @@ See your invitation and accept it: ${site.url}/invited?token=${tokenOf(parts, to
 You have no account until you accept. If you don’t, we’ll delete your name and address.
 
 Don’t want invitations from ${site.name}? Unsubscribe with one click: ${stop}`,
+    }),
   }
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../../platform/built-once.ts'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
+import { readWords, type StoredWords } from '../../../platform/language/stored-words.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../../learning/karma/index.ts'
 import { notBlocked } from '../blocks/index.ts'
 
@@ -18,6 +19,16 @@ interface LogRow {
   readonly reversal: boolean
 }
 
+interface StoredRow extends LogRow {
+  readonly words: StoredWords | null
+}
+
+/** An entry in the language of its reader. */
+const inReaderWords = ({ words, ...row }: StoredRow): LogRow => ({
+  ...row,
+  reason: readWords(words, row.reason),
+})
+
 const userId = sql.placeholder('userId')
 
 /**
@@ -26,7 +37,7 @@ const userId = sql.placeholder('userId')
  * platform.
  */
 const logOf = (entries: SQL) => sql`
-  select entry.id, entry.reason, entry.karma, entry.created_at as created_date, task.hashtag,
+  select entry.id, entry.reason, entry.words, entry.karma, entry.created_at as created_date, task.hashtag,
     coalesce(task.title, (select title from task_type as kind where kind.id = entry.task_type_id)) as task_name,
     case when entry.actor_id <> entry.user_id then (
       select full_name from "user" as giver where giver.id = entry.actor_id
@@ -39,7 +50,7 @@ const logOf = (entries: SQL) => sql`
 /**
  * With a literal limit, PostgreSQL knows how few rows there are and finds a plan that takes half the time.
  */
-const wholeLog = rowsBuiltOnce<LogRow>(
+const wholeLog = rowsBuiltOnce<StoredRow>(
   logOf(sql`
     select * from karma_entry where user_id = ${userId}
     order by created_at desc fetch first ${sql.raw(String(MOST_OF_LOG))} rows with ties`),
@@ -47,7 +58,7 @@ const wholeLog = rowsBuiltOnce<LogRow>(
 
 const before = sql`${sql.placeholder('before')}::timestamptz`
 
-const partOfLog = rowsBuiltOnce<LogRow>(
+const partOfLog = rowsBuiltOnce<StoredRow>(
   logOf(sql`
     select * from karma_entry where user_id = ${userId} and (${before} is null or created_at < ${before})
     order by created_at desc fetch first (${sql.placeholder('limit')}::integer) rows with ties`),
@@ -55,7 +66,7 @@ const partOfLog = rowsBuiltOnce<LogRow>(
 
 const moment = sql`${sql.placeholder('moment')}::timestamptz`
 
-const logOfMillisecond = rowsBuiltOnce<LogRow>(
+const logOfMillisecond = rowsBuiltOnce<StoredRow>(
   logOf(sql`
     select * from karma_entry
     where user_id = ${userId} and created_at >= ${moment} and created_at < ${moment} + interval '1 millisecond'`),
@@ -75,10 +86,10 @@ export async function readKarmaLog(
       ? await wholeLog(db, { userId })
       : await partOfLog(db, { userId, before: before ?? null, limit })
   const last = page.at(-1)
-  if (!last || page.length < limit) return page
+  if (!last || page.length < limit) return page.map(inReaderWords)
   const told = new Set(page.map(({ id }) => id))
   const beside = await logOfMillisecond(db, { userId, moment: last.created_date })
-  return [...page, ...beside.filter(({ id }) => !told.has(id))]
+  return [...page, ...beside.filter(({ id }) => !told.has(id))].map(inReaderWords)
 }
 
 /** Karma by day of one year (UTC); by default the last year with activity. */

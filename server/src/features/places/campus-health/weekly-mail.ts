@@ -130,11 +130,12 @@ function weeklyMail(
   const lines = named.map(({ name, reason, days }) => `- ${name}: ${reasonWords[reason](days)}`)
   return {
     to: lead.email,
-    subject: plural(all, {
-      one: `1 student or circle at ${title} needs attention this week (${site.name})`,
-      many: (n) => `${n} students and circles at ${title} need attention this week (${site.name})`,
-    }),
-    body: `Hello ${lead.full_name},
+    write: () => ({
+      subject: plural(all, {
+        one: `1 student or circle at ${title} needs attention this week (${site.name})`,
+        many: (n) => `${n} students and circles at ${title} need attention this week (${site.name})`,
+      }),
+      body: `Hello ${lead.full_name},
 
 These people and circles at ${title} might need you this week (${counts.join(', ')}). The most likely to leave come first:
 
@@ -143,5 +144,6 @@ ${lines.join('\n')}
 See everyone, each with one thing you can do: ${site.url}/dashboard/campus-details?tab=attention
 
 You get this email once a week because you lead the campus. You can turn it off under “Weekly campus summary”: ${site.url}/dashboard/settings/notifications`,
+    }),
   }
 }

@@ -53,8 +53,9 @@ function inviteMail(parts: Pick<Parts, 'hashCode' | 'config'>, invited: Waiting)
   return {
     to: email,
     unsubscribe: stop,
-    subject: `${inviter} has invited you to ${name}`,
-    body: `Hello,
+    write: () => ({
+      subject: `${inviter} has invited you to ${name}`,
+      body: `Hello,
 
 ${inviter} (${muid}) learns at ${name} and would like you to join. Members do tasks together, earn karma and meet in circles. It’s free.
 
@@ -63,5 +64,6 @@ Create your account: ${url}/register?${asked}
 Don’t know ${inviter}? You can ignore this email.
 
 Don’t want invitations from ${name}? Unsubscribe with one click: ${stop}`,
+    }),
   }
 }

@@ -21,18 +21,19 @@ export async function sendTestMail(
 ): Promise<string> {
   const [person] = await db.execute<{ email: string }>(sql`select email from "user" where id = ${userId}`)
   if (!person) throw new Error('the member is gone')
-  const mail = {
-    to: person.email,
+  const letter = {
     subject: `Test email from ${config.BRAND_NAME}`,
     body: `You asked for this email in the ${config.BRAND_NAME} system check.\n\nIt arrived, so emails are going out.`,
   }
   if (!config.SMTP_URL) {
-    await db.transaction((tx) => sendMail(tx, mail))
+    await db.transaction((tx) => sendMail(tx, { to: person.email, write: () => letter }))
     return 'The email is in the outbox. No mail server is set, so it won’t be sent.'
   }
   try {
     const server = { url: config.SMTP_URL, from: config.MAIL_FROM }
-    const said = await askOutside(config, 'mail', () => sendAndHear(server, mail, WITHIN_MS))
+    const said = await askOutside(config, 'mail', () =>
+      sendAndHear(server, { to: person.email, ...letter }, WITHIN_MS),
+    )
     return `The mail server accepted the email to ${person.email}. It said: ${said.slice(0, MOST_SAID)}`
   } catch (error) {
     if (error instanceof HeldOnCopy) throw error

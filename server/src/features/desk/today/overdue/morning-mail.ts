@@ -72,13 +72,15 @@ function morningMail(
   })
   return {
     to: person.email,
-    subject: `${all} overdue in your queues (${site.name})`,
-    body: `Good morning ${person.full_name},
+    write: () => ({
+      subject: `${all} overdue in your queues (${site.name})`,
+      body: `Good morning ${person.full_name},
 
 These have been waiting for more than 72 hours:
 
 ${queues.join('\n\n')}
 
 You get this email in the morning while something in your queues is overdue. Turn it off under “Overdue queues”: ${site.url}/dashboard/settings/notifications`,
+    }),
   }
 }

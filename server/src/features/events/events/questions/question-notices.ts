@@ -16,13 +16,12 @@ interface Asked {
 }
 
 /** Most characters of a notification's description. */
-const MOST = 500
 
 /** For one person, unless they acted themselves. */
 export const toldAbout = (
   userId: string | null,
   event: AskedEvent,
-  { description, ...words }: Words,
+  words: Words,
   actorId: string,
 ): Notice[] =>
   userId === null || userId === actorId
@@ -30,8 +29,6 @@ export const toldAbout = (
     : [
         {
           ...words,
-          description:
-            description.length > MOST ? `${description.slice(0, MOST - 1).trimEnd()}…` : description,
           userId,
           actorId,
           kind: 'hackathon_news',

@@ -18,17 +18,20 @@ export function receiptMail(config: Config, row: Given, donor: Donor): Mail {
   const address = `${config.publicUrl}/donation/success?receipt=${row.receiptKey}`
   return {
     to: donor.email,
-    subject: `Your donation receipt ${row.number}`,
-    body: [
-      `Hello ${donor.name},`,
-      `Thank you for your donation of ${money(row.amount, row.currency, true)}. Your receipt is attached. You can also open it here: ${address}`,
-      row.subscriptionId
-        ? 'You donate this every month. To stop, open your receipt and choose “Stop monthly donation”.'
-        : '',
-      row.isPractice ? TEST_MODE : '',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    write: () => ({
+      subject: `Your donation receipt ${row.number}`,
+      body: [
+        `Hello ${donor.name},`,
+        `Thank you for your donation of ${money(row.amount, row.currency, true)}. Your receipt is attached. You can also open it here: ${address}`,
+        row.subscriptionId
+          ? 'You donate this every month. To stop, open your receipt and choose “Stop monthly donation”.'
+          : '',
+        row.isPractice ? TEST_MODE : '',
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    }),
+
     companion: `${DONATION_COMPANION}:${row.id}`,
   }
 }
@@ -36,12 +39,14 @@ export function receiptMail(config: Config, row: Given, donor: Donor): Mail {
 export function refundMail(config: Config, row: Given, donor: Donor): Mail {
   return {
     to: donor.email,
-    subject: `Refund for ${row.number}`,
-    body: [
-      `Hello ${donor.name},`,
-      `We’ve refunded ${money(row.amount, row.currency, true)} to your original payment method. Banks can take up to seven days to show it.`,
-      `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
-    ].join('\n\n'),
+    write: () => ({
+      subject: `Refund for ${row.number}`,
+      body: [
+        `Hello ${donor.name},`,
+        `We’ve refunded ${money(row.amount, row.currency, true)} to your original payment method. Banks can take up to seven days to show it.`,
+        `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
+      ].join('\n\n'),
+    }),
   }
 }
 
@@ -49,12 +54,14 @@ export function refundMail(config: Config, row: Given, donor: Donor): Mail {
 export function failedRefundMail(config: Config, row: Given, donor: Donor): Mail {
   return {
     to: donor.email,
-    subject: `Refund for ${row.number} failed`,
-    body: [
-      `Hello ${donor.name},`,
-      `The refund of ${money(row.amount, row.currency, true)} didn’t go through, so the money won’t reach you yet. We know about it and will try again or contact you.`,
-      `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
-    ].join('\n\n'),
+    write: () => ({
+      subject: `Refund for ${row.number} failed`,
+      body: [
+        `Hello ${donor.name},`,
+        `The refund of ${money(row.amount, row.currency, true)} didn’t go through, so the money won’t reach you yet. We know about it and will try again or contact you.`,
+        `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
+      ].join('\n\n'),
+    }),
   }
 }
 
@@ -74,14 +81,16 @@ export function monthlyMail(config: Config, row: Given, donor: Donor, state: 'ha
   const { subject, text } = monthlyWords[state]
   return {
     to: donor.email,
-    subject,
-    body: [
-      `Hello ${donor.name},`,
-      text,
-      `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
-      row.isPractice ? TEST_MODE : '',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    write: () => ({
+      subject,
+      body: [
+        `Hello ${donor.name},`,
+        text,
+        `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
+        row.isPractice ? TEST_MODE : '',
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    }),
   }
 }
