@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { entrance, signedIn } from '../access/access.ts'
 import { dateTime, emailOrMuid, password } from '../lib/fields.ts'
+import { languageCodes } from '../lib/languages.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { Domain, Endgoal } from '../lib/vocabulary.ts'
 import { accountAccessKinds } from './account-access.ts'
+
+const Language = z.enum(languageCodes, 'Choose a language of the list')
 
 /** The signed-in member. It never has `first_name` or `last_name`. */
 export const UserInfo = z.object({
@@ -31,6 +34,8 @@ export const UserInfo = z.object({
   in_hackathon_crew: z.boolean(),
   user_domains: z.array(Domain),
   user_endgoals: z.array(Endgoal),
+  /** What they last chose; null before their first sign-in since languages are kept. */
+  language: Language.nullable(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
@@ -64,6 +69,13 @@ export const account = routes({
     body: Preferences.partial(),
     reply: Preferences,
     summary: 'Update my work preferences',
+  },
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/api/v1/dashboard/user/language/',
+    access: signedIn,
+    body: z.object({ language: Language }),
+    summary: 'Choose the language of my screens, notifications and emails',
   },
   forgotPassword: {
     method: 'POST',

@@ -87,9 +87,17 @@ async function takeAll(files: readonly string[]) {
 async function takeShell() {
   const cache = await caches.open(FILES)
   await cache.add(new Request(SHELL, { cache: 'reload' }))
-  const page = await (await cache.match(SHELL))?.text()
-  const [, language = ''] = /<html lang="(\w+)"/.exec(page ?? '') ?? []
-  await takeAll(BUILD.texts[language] ?? [])
+  await takeAll(BUILD.texts[await shellLanguage()] ?? [])
+}
+
+async function shellLanguage(): Promise<string> {
+  const page = await (await caches.match(SHELL, { cacheName: FILES }))?.text()
+  return /<html lang="(\w+)"/.exec(page ?? '')?.[1] ?? ''
+}
+
+/** Otherwise the page that opens offline would be in the language before. @param language of the page that's open */
+async function followLanguage(language: string) {
+  if (language !== (await shellLanguage())) await takeShell()
 }
 
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -104,7 +112,7 @@ async function begin() {
 worker.addEventListener('message', ({ data }) => {
   // The user has accepted the new version.
   if (data === 'take-over') void worker.skipWaiting()
-  if (data === 'language') takeShell().catch(() => undefined)
+  if (typeof data?.language === 'string') followLanguage(data.language).catch(() => undefined)
 })
 
 worker.addEventListener('fetch', (event) => {

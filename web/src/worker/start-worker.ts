@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { LANGUAGE_COOKIE } from '@muster/contract/lib/languages.ts'
 import { endPushWithSession } from '../api/device/push.ts'
+import { sessionStore } from '../api/session/session-store.ts'
+import { readView } from '../shell/view-as/view-store.ts'
+import { keepCookie } from '../theme/cookies.ts'
 import { toast } from '../ui/acts/toast.tsx'
 import { followOwner } from './owner.ts'
 
@@ -13,6 +17,7 @@ const OFFERED_MS = 24 * 60 * 60_000
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   followOwner()
+  followLanguage()
   endPushWithSession()
   // Registration can fail, such as in a private window, or resolve to undefined.
   const registration = await navigator.serviceWorker
@@ -26,6 +31,17 @@ export async function startWorker(): Promise<void> {
     looked = Date.now()
     registration.update().catch(() => undefined)
   })
+}
+
+/**
+ * A language that was chosen on another device is that of the next page here. The page that opens offline is in that of
+ * this one.
+ */
+function followLanguage(): void {
+  navigator.serviceWorker.controller?.postMessage({ language: document.documentElement.lang })
+  const language = sessionStore.readUserInfo()?.value.language
+  if (language && language !== document.documentElement.lang && !readView())
+    keepCookie(LANGUAGE_COOKIE, language)
 }
 
 /** A new version waits until the user accepts it, because they can be filling in a form. */

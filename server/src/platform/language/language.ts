@@ -17,9 +17,9 @@ import Negotiator from 'negotiator'
 /** The build compiles the catalogues into this folder, one file for each language (`vite.config.ts`). */
 const compiled = fileURLToPath(new URL('../../../dist/languages', import.meta.url))
 
-const reader = new AsyncLocalStorage<Speech | undefined>()
+const reader = new AsyncLocalStorage<LanguageCode>()
 const speeches = new Map<LanguageCode, Speech>()
-speakFrom(() => reader.getStore())
+speakFrom(() => speeches.get(languageNow()))
 
 /** Reads what has been translated. A language without a file isn't spoken, and a text that's missing is English. */
 export function readCatalogues(folder = compiled): void {
@@ -35,8 +35,12 @@ export function readCatalogues(folder = compiled): void {
 
 /** Runs `work` with its texts, numbers and dates in a language, such as that of the member it writes to. */
 export function inLanguage<T>(code: LanguageCode, work: () => T): T {
-  const speech = speeches.get(code)
-  return speech === reader.getStore() ? work() : reader.run(speech, work)
+  return code === languageNow() ? work() : reader.run(code, work)
+}
+
+/** The language that's spoken: that of the request, or of the member a job writes to. */
+export function languageNow(): LanguageCode {
+  return reader.getStore() ?? 'en'
 }
 
 /** The language of a request: the one chosen on this device, else the first that the browser asks for and we have. */
@@ -50,7 +54,7 @@ export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Langua
 /** Answers each call in its language. Pages find theirs by themselves (`http/web/web.ts`). */
 export function speakAsAsked(app: FastifyInstance): void {
   const speak = (request: FastifyRequest, _reply: unknown, done: () => void) =>
-    speeches.size > 0 && request.url.startsWith('/api/') ? inLanguage(languageOf(request), done) : done()
+    request.url.startsWith('/api/') ? inLanguage(languageOf(request), done) : done()
   app.addHook('onRequest', speak)
   // A body that has arrived since then brings the context of its connection.
   app.addHook('preValidation', speak)

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { LANGUAGE_COOKIE, languageNames } from '@muster/contract/lib/languages.ts'
-import { keepCookie } from '../../theme/cookies.ts'
+import { type LanguageCode, languageNames } from '@muster/contract/lib/languages.ts'
+import { chooseLanguage } from './choose-language.ts'
 import classes from './language-choice.module.css'
 
-/** Chooses the language of this device. The page is loaded again in it, because a document has one language. */
+/** Chooses the language of the member, or without a session that of this device. */
 export function LanguageChoice() {
   return (
     <select
       className={classes.choice}
       aria-label={t`Language`}
       value={document.documentElement.lang}
-      onChange={({ currentTarget: { value } }) => speak(value)}
+      onChange={({ currentTarget: { value } }) => chooseLanguage(value as LanguageCode)}
     >
       {Object.entries(languageNames).map(([code, name]) => (
         <option key={code} value={code} lang={code}>
@@ -19,15 +19,4 @@ export function LanguageChoice() {
       ))}
     </select>
   )
-}
-
-function speak(language: string): void {
-  keepCookie(LANGUAGE_COOKIE, language)
-  // Without it, the page that opens offline would be in the language before (worker/service-worker.ts).
-  navigator.serviceWorker?.controller?.postMessage('language')
-  const address = new URL(location.href)
-  // A language in the address would win.
-  address.searchParams.delete(LANGUAGE_COOKIE)
-  if (address.href === location.href) location.reload()
-  else location.replace(address)
 }

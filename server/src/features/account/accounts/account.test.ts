@@ -1,11 +1,13 @@
 import { account } from '@muster/contract/account/account.ts'
 import { account as leaving } from '@muster/contract/account/leaving.ts'
+import { auth } from '@muster/contract/account/sign-in.ts'
+import { LANGUAGE_COOKIE } from '@muster/contract/lib/languages.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../../test/setup/fixtures.ts'
-import { createMember, signInAgain } from '../../../../test/setup/members.ts'
+import { createMember, signInAgain, type TestMember, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
 let test: TestApp
@@ -77,6 +79,34 @@ describe('preferences', () => {
     })
     expect((await change({})).response).toEqual({ ...off, interested_in_gig_work: true })
     expect((await change({ interested_in_work: 'yes' })).status).toBe(400)
+  })
+})
+
+describe('my language', () => {
+  const signInSpeaking = (language: string, { email }: TestMember) =>
+    test.call(auth.signIn, {
+      body: { emailOrMuid: email, password: testPassword },
+      headers: { cookie: `${LANGUAGE_COOKIE}=${language}` },
+    })
+  const languageOf = async (token: string) => (await test.call(account.info, { as: token })).response.language
+
+  it('is that of my first sign-in, and stays when I sign in on a device with another', async () => {
+    const member = await createMember(test)
+    await test.db.execute(sql`update "user" set language = null where id = ${member.id}`)
+    await signInSpeaking('ml', member)
+    expect(await languageOf(member.token)).toBe('ml')
+    await signInSpeaking('hi', member)
+    expect(await languageOf(member.token)).toBe('ml')
+  })
+
+  it('is one of the list, and choosing it twice is like once', async () => {
+    const member = await createMember(test)
+    const choose = (language: string) =>
+      test.call(account.chooseLanguage, { as: member.token, body: { language } })
+    for (const { message } of await Promise.all([choose('ta'), choose('ta')]))
+      expect(message).toEqual({ general: ['Language saved'] })
+    expect((await choose('xx')).message).toMatchObject({ language: ['Choose a language of the list'] })
+    expect(await languageOf(member.token)).toBe('ta')
   })
 })
 

@@ -31,6 +31,7 @@ const infoQuery = builtOnce((db) =>
       pictureKey: user.pictureKey,
       domains: user.domains,
       endgoals: user.endgoals,
+      language: user.language,
       inHackathonCrew:
         sql`exists (select from hackathon_crew as crew where crew.user_id = ${user.id})`.mapWith(Boolean),
     })
@@ -70,6 +71,7 @@ export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
     in_hackathon_crew: row.inHackathonCrew,
     user_domains: Domains.parse(row.domains),
     user_endgoals: Endgoals.parse(row.endgoals),
+    language: row.language,
   }
 }
 

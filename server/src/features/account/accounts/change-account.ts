@@ -21,6 +21,7 @@ type Change = ChangeOf<
     | 'domains'
     | 'endgoals'
     | 'isPublic'
+    | 'language'
     | 'pictureKey'
     | 'updatedAt'
   >

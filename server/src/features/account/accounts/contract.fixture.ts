@@ -22,7 +22,7 @@ export const fixture: ContractFixture = {
         auth.signOut auth.sessions auth.endSession auth.endOtherSessions registration.choosePath
         registration.selectDomains registration.selectEndgoals registration.interests
         registration.chooseInterests registration.changeInterests registration.proposeOrganization
-        account.info account.preferences account.updatePreferences account.addOrganization
+        account.info account.preferences account.updatePreferences account.chooseLanguage account.addOrganization
         account.organizations account.changePassword account.deleteAccount account.exportData
         account.acceptTerms account.termsAccepted account.access account.endAccess`,
     },

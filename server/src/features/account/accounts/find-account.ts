@@ -14,6 +14,7 @@ const columns = {
   passwordHash: user.passwordHash,
   emailConfirmedAt: user.emailConfirmedAt,
   secondStep: user.secondStep,
+  language: user.language,
 }
 
 /** The member with this email address or member ID, or null. */

@@ -1,10 +1,13 @@
 import { account } from '@muster/contract/account/account.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Declared } from '../../../platform/feature.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
+import { inLanguage } from '../../../platform/language/language.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { acceptTerms, readInfo, readPreferences, termsAccepted, updatePreferences } from './account.ts'
 import { endAccess, readAccess } from './account-access.ts'
+import { changeAccount } from './change-account.ts'
 import { RESET_LINK_QUEUE } from './jobs.ts'
 import { asked } from './mail-requests.ts'
 import { changePassword, readResetToken, resetPassword } from './passwords/passwords.ts'
@@ -16,6 +19,10 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, { endRights }:
     info: ({ actor }) => readInfo(db, actor),
     preferences: ({ actor }) => readPreferences(db, actor.id),
     updatePreferences: ({ actor, body }) => updatePreferences(db, actor.id, body),
+    chooseLanguage: async ({ actor, body }) => {
+      await changeAccount(db, actor.id, body)
+      return inLanguage(body.language, () => say('Language saved'))
+    },
     forgotPassword: async ({ body, request }) => {
       await parts.jobs.enqueue(db, RESET_LINK_QUEUE, asked(body, request))
       return 'If this account exists, we’ve sent a link to its email address'

@@ -78,6 +78,7 @@ export async function eraseAccount(tx: Database, userId: string, now: Date): Pro
       domains: [],
       endgoals: [],
       isPublic: false,
+      language: null,
       interestedInWork: false,
       interestedInGigWork: false,
       suspensionReason: null,

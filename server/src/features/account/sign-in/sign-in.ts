@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, refused } from '../../../platform/errors.ts'
 import type { CallFacts, RequestFacts } from '../../../platform/http/serve.ts'
+import { languageNow } from '../../../platform/language/language.ts'
 import { isMadeUpMember } from '../../../platform/listing/counted-ids.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type HashedFor, hashedFor } from '../../../platform/security/password-queue.ts'
@@ -14,6 +15,7 @@ import { randomCode } from '../../../platform/security/secrets.ts'
 import {
   type Account,
   assertCodesWork,
+  changeAccount,
   codesWork,
   consumeCode,
   consumeToken,
@@ -132,7 +134,7 @@ async function proves(
 }
 
 type FirstStepMethod = 'password' | 'code' | 'link' | 'openid'
-type Proved = Pick<Account, 'id' | 'status' | 'passwordHash' | 'secondStep'>
+type Proved = Pick<Account, 'id' | 'status' | 'passwordHash' | 'secondStep' | 'language'>
 
 /**
  * Opens the session, or asks for the second step if the member has one. Nothing else changes until that is
@@ -158,7 +160,8 @@ function tokensOf(first: Tokens | SecondStepAsked): Tokens {
 }
 
 /**
- * Opens a session for a member who has proved their identity, and restores a closing account.
+ * Opens a session for a member who has proved their identity, and restores a closing account. Someone without a
+ * language gets that of the sign-in.
  * @throws AppError 400 when it was closed or got another password since
  */
 export async function startSession(
@@ -172,6 +175,7 @@ export async function startSession(
   if (isClosing && !(await restoreClosingAccount(tx, account.id, parts.clock.now()))) throw wrong()
   const tokens = await openSession(tx, parts, account, request, method)
   if (!tokens) throw wrong()
+  if (account.language === null) await changeAccount(tx, account.id, { language: languageNow() })
   if (isClosing)
     await recordSecurityEvent(tx, parts, request, { kind: 'account_restored', userId: account.id })
   return tokens
@@ -215,6 +219,7 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Call
             closedByStaff: user.closedByStaff,
             passwordHash: user.passwordHash,
             secondStep: user.secondStep,
+            language: user.language,
           })
           .from(user)
           .where(eq(user.id, found.userId))

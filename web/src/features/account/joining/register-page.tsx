@@ -15,6 +15,7 @@ import { ProviderButtons } from './openid/provider-buttons.tsx'
 import { AccountForm } from './registration/account-form.tsx'
 import { BroughtAlong } from './registration/brought-along.tsx'
 import { useDraft, withAddress, withPartner } from './registration/draft.ts'
+import { LanguageCards } from './registration/language-cards.tsx'
 import { partnerDetailsQuery } from './registration/queries.ts'
 import { Stepper } from './registration/stepper.tsx'
 import { stepAddresses, stepFor } from './registration/steps.ts'
@@ -49,6 +50,7 @@ export default function RegisterPage() {
         </Trans>
       }
     >
+      <LanguageCards />
       <BroughtAlong draft={draft} />
       <WithPartner draft={draft} change={change} />
     </OnboardingFrame>

@@ -4,6 +4,7 @@ import type { ChangeOf } from '../../../../platform/acts/change.ts'
 import { type Database, pipelined } from '../../../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../../../platform/errors.ts'
 import type { CallFacts, RequestFacts } from '../../../../platform/http/serve.ts'
+import { languageNow } from '../../../../platform/language/language.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { hashedFor } from '../../../../platform/security/password-queue.ts'
 import { hashPassword } from '../../../../platform/security/passwords.ts'
@@ -232,6 +233,7 @@ function insertMember(
     districtId: district ?? null,
     domains: domainsOf(body.interests?.choosen_interests ?? []),
     endgoals: [...new Set(body.interests?.choosen_endgoals ?? [])],
+    language: languageNow(),
     termsAcceptedAt: now,
     createdAt: now,
     updatedAt: now,

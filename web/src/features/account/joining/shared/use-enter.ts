@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { useState } from 'react'
 import { beginSession, storeUserInfo } from '../../../../shell/session/begin-session.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
+import { speakAs } from '../../../../ui/language/choose-language.ts'
 
 /**
  * Starts the session after a sign-in or registration and continues once the member's details are loaded. If
@@ -13,15 +15,18 @@ export function useEnter(onEntered: () => void | Promise<void>) {
   const [failed, setFailed] = useState(false)
   const [retrying, setRetrying] = useState(false)
 
-  async function finish(read: () => Promise<unknown>) {
+  async function finish(read: () => Promise<UserInfo>) {
+    const { pathname } = location
+    let info: UserInfo
     try {
-      await read()
+      info = await read()
     } catch {
       setFailed(true)
       toast.error(t`You’re signed in, but we couldn’t load your details`)
       return
     }
     await onEntered()
+    if (location.pathname !== pathname) speakAs(info)
   }
 
   return {

@@ -117,12 +117,14 @@ export default function SettingsAccountPage() {
       {connections.data && <ConnectedAccounts {...connections.data} />}
       <ChatConnection />
       <BoardVisibility />
+      <Card title={t`Language`}>
+        <Row justify="space-between" align="center" gap="md" wrap>
+          {t`For every screen, notification and email. Posts stay in the language they were written in.`}
+          <LanguageChoice />
+        </Row>
+      </Card>
       <Card title={t`This browser`}>
         <Stack gap="md">
-          <Row justify="space-between" align="center" gap="md">
-            {t`Language`}
-            <LanguageChoice />
-          </Row>
           <LessDataSwitch />
           <SingleKeysSwitch />
         </Stack>
