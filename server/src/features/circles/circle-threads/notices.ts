@@ -1,7 +1,9 @@
 import { messagePath } from '@muster/contract/circles/addresses.ts'
 import { splitMentions } from '@muster/contract/circles/thread-words.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { shortened } from '../../../platform/language/stored-words.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { notifyByMailToo, takeBackNotices } from '../../notices/notifications/index.ts'
 import { notBlocked } from '../../people/blocks/index.ts'
@@ -13,9 +15,8 @@ interface Circle {
 }
 
 const MOST_OF_MESSAGE = 160
-const MOST_OF_NAME = 120
-const shortened = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+/** Cuts names, so that the rest of a title fits. */
+const MOST_OF_NAME = 80
 
 const mentionCause = (messageId: string) => `circle-mention:${messageId}`
 
@@ -36,7 +37,6 @@ export async function tellMentioned(
   const who = author?.full_name ?? ''
   const told = await tx.execute<{ id: string }>(sql`
     select id from "user" where id = any (${uuids(named)}) and ${notBlocked(message.authorId, sql`"user".id`)}`)
-  const name = shortened(circle.circleName, MOST_OF_NAME)
   await notifyByMailToo(
     parts,
     tx,
@@ -44,8 +44,8 @@ export async function tellMentioned(
       userId,
       kind: 'circle_mention',
       cause: mentionCause(message.id),
-      title: `${shortened(who, 80)} mentioned you`,
-      description: `In “${name}”: ${wordsOf(message.text)}`,
+      title: saying`${{ who: shortened(who, MOST_OF_NAME) }} mentioned you`,
+      description: saying`In “${{ circle: circle.circleName }}”: ${{ message: wordsOf(message.text) }}`,
       button: 'Open thread',
       url: messagePath(circle.circleId, message.id),
       actorId: message.authorId,
@@ -75,8 +75,8 @@ export async function tellFirst(
       userId,
       kind: 'circle_news',
       cause: `circle-first-message:${circle.circleId}`,
-      title: `${shortened(who, 80)} said hello`,
-      description: `In “${shortened(circle.circleName, MOST_OF_NAME)}”: ${wordsOf(message.text)}`,
+      title: saying`${{ who: shortened(who, MOST_OF_NAME) }} said hello`,
+      description: saying`In “${{ circle: circle.circleName }}”: ${{ message: wordsOf(message.text) }}`,
       button: 'Open thread',
       url: messagePath(circle.circleId, message.id),
       actorId: authorId,
@@ -120,7 +120,7 @@ export async function tellRemoved(
       kind: 'circle_news',
       cause: `circle-message-removed:${message.id}`,
       title: 'Your message was removed',
-      description: `A lead removed what you wrote in “${shortened(circle.circleName, MOST_OF_NAME)}”: ${shortened(reason, 300)}`,
+      description: saying`A lead removed what you wrote in “${{ circle: circle.circleName }}”: ${{ reason }}`,
       button: 'Open thread',
       url: messagePath(circle.circleId, message.id),
     },

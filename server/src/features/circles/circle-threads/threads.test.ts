@@ -172,7 +172,7 @@ describe('a mention', () => {
 
   it.each([
     ['whole up to 160 characters', 157, /: @… x{157}$/],
-    ['shortened above', 158, /: @… x{157}…$/],
+    ['shortened above', 158, /: @… x{156}…$/],
   ])('quotes the message, %s', async (_, length, expected) => {
     await post(asha, `<@${biju.id}> ${'x'.repeat(length)}`)
     const told = await readValue(

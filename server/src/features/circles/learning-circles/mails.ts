@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
-import type { Mail } from '../../../platform/mail/send-mail.ts'
+import { say } from '@muster/contract/lib/say.ts'
+import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import { choiceOfMails } from '../../notices/notifications/index.ts'
 
 /** A lead's invitation of a member. */
@@ -13,16 +14,14 @@ export function invitationMail(
     to: to.email,
     unsubscribe,
     write: () => ({
-      subject: `${invitation.by} has invited you to a learning circle (${site.name})`,
-      body: `Hello ${to.full_name},
-
-${invitation.by} has invited you to the learning circle “${invitation.circle}”.
-
-Accept or decline within ${INVITATION_DAYS} days: ${invitation.link}
-
-The link only works for you, when you’re signed in.
-
-${choiceOfMails(site, unsubscribe)}`,
+      subject: say`${{ by: invitation.by }} has invited you to a learning circle (${{ site: site.name }})`,
+      body: letterTo(
+        to.full_name,
+        say`${{ by: invitation.by }} has invited you to the learning circle “${{ circle: invitation.circle }}”.`,
+        say`Accept or decline within ${{ days: INVITATION_DAYS }} days: ${{ link: invitation.link }}`,
+        say('The link only works for you, when you’re signed in.'),
+        choiceOfMails(site, unsubscribe),
+      ),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { circlePath, FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { type Notice, takeBackEverywhere, takeBackNotices } from '../../notices/notifications/index.ts'
@@ -26,73 +27,73 @@ export interface Told {
   readonly circleName: string
 }
 
-const MOST_OF_NAME = 120
-const MOST_OF_REASON = 300
-const shortened = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
-
-function wordsFor(circle: string, news: CircleNews): { title: string; description: string } {
-  const reason = 'reason' in news && news.reason ? shortened(news.reason, MOST_OF_REASON) : null
+function wordsFor(circle: string, news: CircleNews): Pick<Notice, 'title' | 'description'> {
   switch (news.what) {
     case 'requested':
       return {
         title: 'Someone wants to join your circle',
-        description: `${news.who} has asked to join “${circle}”.`,
+        description: saying`${{ who: news.who }} has asked to join “${{ circle }}”.`,
       }
     case 'joined':
-      return { title: 'New circle member', description: `${news.who} has joined “${circle}”.` }
+      return {
+        title: 'New circle member',
+        description: saying`${{ who: news.who }} has joined “${{ circle }}”.`,
+      }
     case 'accepted':
       return {
         title: 'You’re in',
-        description: `Your request was accepted. You’re now a member of “${circle}”.`,
+        description: saying`Your request was accepted. You’re now a member of “${{ circle }}”.`,
       }
     case 'rejected':
       return {
         title: 'Your request was declined',
-        description: reason
-          ? `Your request to join “${circle}” was declined: ${reason}`
-          : `Your request to join “${circle}” was declined.`,
+        description: news.reason
+          ? saying`Your request to join “${{ circle }}” was declined: ${{ reason: news.reason }}`
+          : saying`Your request to join “${{ circle }}” was declined.`,
       }
     case 'removed':
       return {
         title: 'You were removed from a circle',
-        description: reason
-          ? `You were removed from “${circle}”: ${reason}`
-          : `You were removed from “${circle}”.`,
+        description: news.reason
+          ? saying`You were removed from “${{ circle }}”: ${{ reason: news.reason }}`
+          : saying`You were removed from “${{ circle }}”.`,
       }
     case 'added':
-      return { title: 'You’ve been added to a circle', description: `A lead has added you to “${circle}”.` }
+      return {
+        title: 'You’ve been added to a circle',
+        description: saying`A lead has added you to “${{ circle }}”.`,
+      }
     case 'invited':
       return {
         title: 'You’re invited to a circle',
-        description: `${news.by} has invited you to “${circle}”.`,
+        description: saying`${{ by: news.by }} has invited you to “${{ circle }}”.`,
       }
     case 'lead':
-      return { title: 'You’re now a lead', description: `You’re now a lead of “${circle}”.` }
+      return { title: 'You’re now a lead', description: saying`You’re now a lead of “${{ circle }}”.` }
     case 'lead-ended':
       return {
         title: 'You’re no longer a lead',
-        description: `You’re no longer a lead of “${circle}”, but you’re still a member.`,
+        description: saying`You’re no longer a lead of “${{ circle }}”, but you’re still a member.`,
       }
     case 'succeeded':
       return {
         title: 'You’re now a lead',
-        description: `The lead of “${circle}” has left, so you’re now its lead.`,
+        description: saying`The lead of “${{ circle }}” has left, so you’re now its lead.`,
       }
     case 'archived':
       return {
         title: 'Your circle has been archived',
-        description: `“${circle}” has been quiet for a long time and is no longer listed. To bring it back, plan a meetup or restore it.`,
+        description: saying`“${{ circle }}” has been quiet for a long time and is no longer listed. To bring it back, plan a meetup or restore it.`,
       }
     case 'seat':
       return {
         title: 'A seat is free',
-        description: `“${circle}” has a free seat. Ask to join before it’s taken.`,
+        description: saying`“${{ circle }}” has a free seat. Ask to join before it’s taken.`,
       }
     case 'closed':
       return {
         title: 'A circle you asked to join has closed',
-        description: `“${circle}” has no members left, so your request has ended.`,
+        description: saying`“${{ circle }}” has no members left, so your request has ended.`,
       }
   }
 }
@@ -118,7 +119,7 @@ export function circleNotices(
   news: CircleNews,
   change: { readonly at: Date; readonly about: string; readonly actorId?: string },
 ): Notice[] {
-  const words = wordsFor(shortened(circle.circleName, MOST_OF_NAME), news)
+  const words = wordsFor(circle.circleName, news)
   const way = outside.has(news.what)
     ? { button: 'Find a circle', url: FIND_CIRCLE }
     : {

@@ -1,5 +1,6 @@
+import { counted } from '@muster/contract/lib/counted.ts'
 import { id } from '@muster/contract/lib/fields.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
@@ -29,7 +30,7 @@ export async function circlePreview(db: Database, given: string): Promise<Previe
     where circle.id = ${known.data}::uuid and circle.closed_at is null
       and circle.archived_at is null`)
   if (!row) return null
-  const members = plural(row.members, { one: '1 member', many: (n) => `${n} members` })
+  const members = say`${counted({ members: row.members }, { one: '# member', other: '# members' })}`
   return {
     title: row.name,
     description: [row.subject, row.place, members].filter(Boolean).join('. '),

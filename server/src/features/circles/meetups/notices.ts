@@ -1,6 +1,8 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
+import { type Saying, saying, type Value } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { shortened } from '../../../platform/language/stored-words.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { spokenTime } from '../../events/gatherings/index.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
@@ -16,11 +18,8 @@ export interface ToldMeetup {
   readonly sequence: number
 }
 
-/** Cuts titles, so that they fit into the title of a notification. */
-const MOST_OF_TITLE = 80
-
-export const shortened = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+/** Cuts names, so that the rest of a title fits. */
+const MOST_OF_NAME = 60
 
 type Words = Pick<Notice, 'kind' | 'cause' | 'title' | 'description'>
 
@@ -42,71 +41,73 @@ export function toldTo(
     }))
 }
 
-const named = (words: string, { title }: ToldMeetup) => `${words}: ${shortened(title, MOST_OF_TITLE)}`
 const when = ({ startsAt, timeZone }: ToldMeetup) => spokenTime(startsAt, timeZone)
 
 export const plannedWords = (meetup: ToldMeetup, circleName: string, count: number): Words => ({
   kind: 'meetup_news',
   cause: `meetup-planned:${meetup.id}`,
-  title: named('New meetup', meetup),
+  title: saying`New meetup: ${{ title: meetup.title }}`,
   description:
     count === 1
-      ? `“${circleName}” will meet on ${when(meetup)}.`
-      : `“${circleName}” will meet ${count} times, first on ${when(meetup)}.`,
+      ? saying`“${{ circle: circleName }}” will meet on ${{ when: when(meetup) }}.`
+      : saying`“${{ circle: circleName }}” will meet ${{ count }} times, first on ${{ when: when(meetup) }}.`,
 })
 
-export const changedWords = (meetup: ToldMeetup, changes: readonly string[], moved: boolean): Words => ({
+export const changedWords = (meetup: ToldMeetup, changes: Saying, moved: boolean): Words => ({
   kind: 'meetup_news',
   cause: `meetup-changed:${meetup.id}:${meetup.sequence}`,
-  title: named(moved ? 'Moved' : 'Updated', meetup),
-  description: changes.join(' '),
+  title: moved ? saying`Moved: ${{ title: meetup.title }}` : saying`Updated: ${{ title: meetup.title }}`,
+  description: changes,
 })
 
-export const cancelledWords = (meetup: ToldMeetup, reason: string, count: number): Words => ({
+export const cancelledWords = (meetup: ToldMeetup, reason: Value, count: number): Words => ({
   kind: 'meetup_news',
   cause: `meetup-cancelled:${meetup.id}`,
-  title: named('Called off', meetup),
+  title: saying`Called off: ${{ title: meetup.title }}`,
   description:
     count === 1
-      ? `The meetup on ${when(meetup)} won’t take place: ${reason}`
-      : `${count} meetups, starting with the one on ${when(meetup)}, won’t take place: ${reason}`,
+      ? saying`The meetup on ${{ when: when(meetup) }} won’t take place: ${{ reason }}`
+      : saying`${{ count }} meetups, starting with the one on ${{ when: when(meetup) }}, won’t take place: ${{ reason }}`,
 })
 
 /** @param attendeeId part of the cause, so that they are notified about each place they get */
 export const placeWords = (meetup: ToldMeetup, attendeeId: string): Words => ({
   kind: 'meetup_news',
   cause: `meetup-place:${attendeeId}`,
-  title: named('You have a place', meetup),
-  description: `A place has opened up, and it’s yours: ${when(meetup)}. If you can’t come, give it up.`,
+  title: saying`You have a place: ${{ title: meetup.title }}`,
+  description: saying`A place has opened up, and it’s yours: ${{ when: when(meetup) }}. If you can’t come, give it up.`,
 })
 
 /** @param userId part of the cause, so that changing one's mind tells no one twice */
 export const awayWords = (meetup: ToldMeetup, who: string, userId: string): Words => ({
   kind: 'meetup_news',
   cause: `meetup-away:${meetup.id}:${userId}`,
-  title: named(`${shortened(who, MOST_OF_TITLE)} can’t make it`, meetup),
-  description: `They can’t come on ${when(meetup)}.`,
+  title: saying`${{ who: shortened(who, MOST_OF_NAME) }} can’t make it: ${{ title: meetup.title }}`,
+  description: saying`They can’t come on ${{ when: when(meetup) }}.`,
 })
 
 /** @param day whether the meetup is on the day of the reminder or the day after */
 export const dayWords = (meetup: ToldMeetup, day: 'Today' | 'Tomorrow', place: string): Words => ({
   kind: 'meetup_reminder',
   cause: `meetup-day:${meetup.id}:${meetup.sequence}`,
-  title: named(day, meetup),
-  description: `${when(meetup)}, ${place}.`,
+  title:
+    day === 'Today'
+      ? saying`Today: ${{ title: meetup.title }}`
+      : saying`Tomorrow: ${{ title: meetup.title }}`,
+  description: saying`${{ when: when(meetup) }}, ${{ place }}.`,
 })
 
 export const hourWords = (meetup: ToldMeetup, place: string): Words => ({
   kind: 'meetup_reminder',
   cause: `meetup-hour:${meetup.id}:${meetup.sequence}`,
-  title: named('Starting soon', meetup),
-  description: `It starts within the hour: ${when(meetup)}, ${place}.`,
+  title: saying`Starting soon: ${{ title: meetup.title }}`,
+  description: saying`It starts within the hour: ${{ when: when(meetup) }}, ${{ place }}.`,
 })
 
 export const reportWords = (meetup: ToldMeetup): Words => ({
   kind: 'meetup_reminder',
   cause: `meetup-report:${meetup.id}`,
-  title: named('Your report is due', meetup),
+  title: saying`Your report is due: ${{ title: meetup.title }}`,
   description: 'The meetup has ended. Write what you learned so that the circle can close its record.',
 })
 

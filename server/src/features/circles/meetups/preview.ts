@@ -1,5 +1,6 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { id } from '@muster/contract/lib/fields.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
@@ -16,8 +17,8 @@ export async function meetupPreview(db: Database, given: string): Promise<Previe
   const known = id.safeParse(given)
   const row = known.success ? await findMeetupRow(db, null, known.data, new Date()) : null
   if (!row) return null
-  const when = spokenTime(new Date(row.meet_time), row.time_zone)
-  const where = row.is_online ? 'Online' : [row.meet_place, row.town].filter(Boolean).join(', ')
+  const when = spokenTime(new Date(row.meet_time), row.time_zone).shown()
+  const where = row.is_online ? say('Online') : [row.meet_place, row.town].filter(Boolean).join(', ')
   return {
     title: row.title,
     description: `${when}. ${where}. ${row.circle_name}`,

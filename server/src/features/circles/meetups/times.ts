@@ -1,11 +1,12 @@
+import { formatDate } from '@muster/contract/lib/formats.ts'
 import { DateTime } from 'luxon'
 
 /** Days and weeks in UTC, as used by the limits on a circle's meetups. */
 
-const inUtc = (moment: Date) => DateTime.fromJSDate(moment, { zone: 'utc' }).setLocale('en')
+const inUtc = (moment: Date) => DateTime.fromJSDate(moment, { zone: 'utc' })
 
 /** A day for texts, in UTC: `Saturday, 21 November 2026`. */
-export const spokenDay = (moment: Date): string => inUtc(moment).toFormat('cccc, d LLLL yyyy')
+export const spokenDay = (moment: Date): string => formatDate(moment, 'longWeekdayDay', 'UTC')
 
 /** The day and the Monday of its week, both in UTC, as comparable texts. */
 export function dayAndWeek(moment: Date): { readonly day: string; readonly week: string } {

@@ -1,13 +1,15 @@
+import { onDate } from '@muster/contract/lib/formats.ts'
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { EventRhythm } from '@muster/contract/lib/words.ts'
 import { DateTime } from 'luxon'
 
 /** Times on the wall clock of a time zone, correct across daylight saving changes. */
 
-const inZone = (moment: Date, zone: string) => DateTime.fromJSDate(moment, { zone }).setLocale('en')
+const inZone = (moment: Date, zone: string) => DateTime.fromJSDate(moment, { zone })
 
 /** A time for texts, in its own time zone: `Saturday, 21 November 2026, 18:30 (Asia/Kolkata)`. */
-export const spokenTime = (moment: Date, zone: string): string =>
-  `${inZone(moment, zone).toFormat('cccc, d LLLL yyyy, HH:mm')} (${zone})`
+export const spokenTime = (moment: Date, zone: string): Saying =>
+  saying`${{ day: onDate(moment, 'longWeekdayDay', zone) }}, ${{ clock: onDate(moment, 'clock', zone) }} (${{ zone }})`
 
 export const isSameDay = (one: Date, other: Date, zone: string): boolean =>
   inZone(one, zone).hasSame(inZone(other, zone), 'day')

@@ -1,3 +1,4 @@
+import { saying, type Words } from '@muster/contract/lib/say.ts'
 import { type Database, pipelined } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type Notice, notifyByMailToo } from '../../notices/notifications/index.ts'
@@ -57,7 +58,7 @@ export async function rewardMany(
 export interface TaskRewards {
   /** Of the task that it is recorded under. */
   readonly hashtag: string
-  readonly reason: string
+  readonly reason: Words
   /** The group in which it counts, if the deed belongs to one. */
   readonly interestGroupId?: string
   /** Null for the platform. */
@@ -92,7 +93,7 @@ export async function rewardTask(
   }
   const awards = given.map((one) => ({
     ...one,
-    reason: reason.slice(0, 200),
+    reason,
     task: { ...task, ...(interestGroupId && { interestGroupId }) },
     actorId,
     at: parts.clock.now(),
@@ -106,8 +107,8 @@ function levelNotice(userId: string, levelOrder: number): Notice {
     userId,
     kind: 'level_reached',
     cause: `level:${levelOrder}`,
-    title: `You’ve reached Level ${levelOrder}`,
-    description: `Well done! Your work has taken you to Level ${levelOrder}. See what you’ve unlocked.`,
+    title: saying`You’ve reached Level ${{ level: levelOrder }}`,
+    description: saying`Well done! Your work has taken you to Level ${{ level: levelOrder }}. See what you’ve unlocked.`,
     button: 'View my journey',
     url: '/dashboard/mujourney',
   }

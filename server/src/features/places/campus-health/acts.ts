@@ -246,7 +246,7 @@ export async function proposeTo(
   return approach(parts, actor, organizationId, attentionId, kept, async ({ tx, listed, actId, by }) => {
     const circleId = listed.circle_id ?? ''
     const leads = await memberIds(tx, circleId, 'leads')
-    const when = spokenTime(startsAt, listed.time_zone ?? 'UTC')
+    const when = spokenTime(startsAt, listed.time_zone ?? 'UTC').shown()
     const words = `${by} suggests ${when} for “${listed.name}”, which hasn’t met for a while.`
     const notice: Omit<Notice, 'userId'> = {
       kind: 'meetup_news',

@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { conflict, refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -41,7 +42,7 @@ export async function undoJoin(
         )
         where id = ${meetupId}::uuid`)
       await takeBackAwards(tx, joinAwards(sql`entry`, meetupId, userId), {
-        reason: `Check-in undone: ${row.title}`,
+        reason: saying`Check-in undone: ${{ title: row.title }}`,
         actorId: userId,
         at: now,
       })

@@ -1,4 +1,4 @@
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, pipelined } from '../../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
@@ -114,7 +114,7 @@ export function checkIn(
     const { round, pays } = places
     const award = {
       hashtag: '#lcmeetjoin' as const,
-      reason: `Joined the meetup ${row.title}`,
+      reason: saying`Joined the meetup ${{ title: row.title }}`,
       interestGroupId: row.ig_id,
       actorId: userId,
       given: pays ? [{ userId, karma: JOIN_KARMA, cause: joinCause(row.id, userId, round) }] : [],

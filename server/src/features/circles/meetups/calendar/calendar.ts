@@ -1,4 +1,5 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import type { Database } from '../../../../platform/database.ts'
@@ -31,7 +32,9 @@ function addMeetup(calendar: ICalCalendar, config: Parts['config'], row: StoredM
   const moments = momentsOf(row)
   const { location } = presentMeetup(row, now)
   const changedAt = new Date(row.updated_at)
-  const how = location === null ? [] : [`${row.is_online ? 'Join' : 'Directions'}: ${location}`]
+  const how =
+    location !== null &&
+    (row.is_online ? say`Join: ${{ link: location }}` : say`Directions: ${{ link: location }}`)
   calendar.createEvent({
     id: `${row.id}@muster`,
     start: moments.startsAt,
@@ -42,7 +45,7 @@ function addMeetup(calendar: ICalCalendar, config: Parts['config'], row: StoredM
     status: statusOf(row),
     summary: row.title,
     location: [row.meet_place, row.town].filter(Boolean).join(', '),
-    description: [row.agenda, ...how, row.circle_name].join('\n\n'),
+    description: [row.agenda, how, row.circle_name].filter(Boolean).join('\n\n'),
     url: config.publicUrl + meetupPath(row.id),
   })
 }

@@ -1,11 +1,13 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
+import { inEnglish } from '../../../../platform/language/stored-words.ts'
 import type { RewardParts } from '../../../learning/rewards/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { cancelledWords, type ToldMeetup, toldTo } from '../notices.ts'
 import { isUpcoming } from '../state.ts'
 
-const REASON = 'the circle has closed'
+const REASON = saying`the circle has closed`
 
 interface Cancelled {
   readonly id: string
@@ -28,7 +30,7 @@ export async function cancelAllOfCircle(
 ): Promise<void> {
   const at = sql`${now}::timestamptz`
   const cancelled = await tx.execute<Cancelled>(sql`
-    update meetup set cancelled_at = ${at}, cancel_reason = ${REASON}, sequence = sequence + 1, updated_at = ${at}
+    update meetup set cancelled_at = ${at}, cancel_reason = ${inEnglish(REASON)}, sequence = sequence + 1, updated_at = ${at}
     where circle_id = ${circleId} and started_at is null and ${isUpcoming(now)}
     returning id, title, starts_at, time_zone, sequence,
       array(select user_id from meetup_attendee where meetup_id = meetup.id) as people`)

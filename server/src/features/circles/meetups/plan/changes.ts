@@ -1,9 +1,11 @@
 import type { PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
 import type { EditMeetup } from '@muster/contract/circles/meetups.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { z } from 'zod'
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import { spokenTime } from '../../../events/gatherings/index.ts'
-import { shortened, type ToldMeetup } from '../notices.ts'
+import type { ToldMeetup } from '../notices.ts'
 import type { StoredMeetup } from '../row.ts'
 import type { meetup } from '../tables.ts'
 import { capacityOf, coordinatesOf, inOrder } from './planning.ts'
@@ -111,57 +113,66 @@ export interface ChangesToSay {
   readonly words: readonly (Column | 'tasks')[]
 }
 
-const alsoChanged: Readonly<Partial<Record<Column | 'tasks', string>>> = {
-  agenda: 'description',
-  preRequirements: 'what you’ll need',
-  hostWords: 'host’s note',
-  plan: 'plan',
-  reportDescription: 'what to show afterwards',
-  tasks: 'tasks',
+const alsoChanged: Readonly<Partial<Record<Column | 'tasks', Saying>>> = {
+  agenda: saying`description`,
+  preRequirements: saying`what you’ll need`,
+  hostWords: saying`host’s note`,
+  plan: saying`plan`,
+  reportDescription: saying`what to show afterwards`,
+  tasks: saying`tasks`,
 }
 
 /**
  * Sentences for attendees, most urgent first. The link of an online meetup isn't included; it is on its page.
  */
-export function sayChanges({ told, moved, series, columns, words }: ChangesToSay): string[] {
+export function sayChanges({ told, moved, series, columns, words }: ChangesToSay): Saying {
   const has = (column: Column) => words.includes(column)
-  const sentences: string[] = []
+  const sentences: Saying[] = []
   if (moved) {
-    sentences.push(`It now takes place on ${spokenTime(told.startsAt, told.timeZone)}.`)
-    if (series) sentences.push('Later meetups in the series move with it.')
+    sentences.push(saying`It now takes place on ${{ when: spokenTime(told.startsAt, told.timeZone) }}.`)
+    if (series) sentences.push(saying`Later meetups in the series move with it.`)
   } else if (has('timeZone')) {
-    sentences.push(`It’s now in another time zone: ${spokenTime(told.startsAt, told.timeZone)}.`)
+    sentences.push(
+      saying`It’s now in another time zone: ${{ when: spokenTime(told.startsAt, told.timeZone) }}.`,
+    )
   }
   const elsewhere = has('coordX') || has('coordY')
   if (has('isOnline') || has('location') || has('meetPlace') || has('town') || elsewhere)
     sentences.push(sayPlace(columns))
-  if (has('minutes')) sentences.push(`It’ll take ${spokenHours(columns.minutes ?? 0)}.`)
-  if (has('title')) sentences.push(`It’s now called “${told.title}”.`)
+  if (has('minutes')) sentences.push(sayLength(columns.minutes ?? 0))
+  if (has('title')) sentences.push(saying`It’s now called “${{ title: told.title }}”.`)
   if (has('maxAttendees')) {
     sentences.push(
       columns.maxAttendees
-        ? `The number of places is now ${columns.maxAttendees}.`
-        : 'The number of places is no longer limited.',
+        ? saying`The number of places is now ${{ places: columns.maxAttendees }}.`
+        : saying`The number of places is no longer limited.`,
     )
   }
   if (has('isPublic')) {
-    sentences.push(columns.isPublic ? 'It’s open to everyone.' : 'It’s for members of the circle only.')
+    sentences.push(
+      columns.isPublic ? saying`It’s open to everyone.` : saying`It’s for members of the circle only.`,
+    )
   }
   const others = words.flatMap((word) => alsoChanged[word] ?? [])
-  if (others.length > 0) sentences.push(`Also changed: ${others.join(', ')}.`)
-  return sentences
+  if (others.length > 0) {
+    const parts = others.reduce((before, next) => saying`${{ before }}, ${{ next }}`)
+    sentences.push(saying`Also changed: ${{ parts }}.`)
+  }
+  return sentences.reduce((before, next) => saying`${{ before }} ${{ next }}`)
 }
 
 /** '45 minutes', '2 hours', '1 hour 30 minutes' */
-function spokenHours(total: number): string {
-  const minutes = plural(total % 60, { none: '', one: '1 minute', many: (n) => `${n} minutes` })
-  const hours = plural(Math.floor(total / 60), { none: '', one: '1 hour', many: (n) => `${n} hours` })
-  return [hours, minutes].filter((part) => part !== '').join(' ')
+function sayLength(total: number): Saying {
+  const minutes = total % 60
+  const hours = Math.floor(total / 60)
+  if (hours === 0) return saying`It’ll take ${counted({ minutes }, { one: '# minute', other: '# minutes' })}.`
+  if (minutes === 0) return saying`It’ll take ${counted({ hours }, { one: '# hour', other: '# hours' })}.`
+  return saying`It’ll take ${counted({ hours }, { one: '# hour', other: '# hours' })} ${counted({ minutes }, { one: '# minute', other: '# minutes' })}.`
 }
 
-function sayPlace({ isOnline, meetPlace, town }: ChangedColumns): string {
-  if (isOnline) return 'It’s online. You’ll find the link on its page.'
+function sayPlace({ isOnline, meetPlace, town }: ChangedColumns): Saying {
+  if (isOnline) return saying`It’s online. You’ll find the link on its page.`
   const place = [meetPlace, town].filter(Boolean).join(' · ')
-  if (place) return `Place: ${shortened(place, MOST_OF_PLACE)}.`
-  return 'The directions have changed. You’ll find them on its page.'
+  if (place) return saying`Place: ${{ place: shortened(place, MOST_OF_PLACE) }}.`
+  return saying`The directions have changed. You’ll find them on its page.`
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateMeetup } from '@muster/contract/circles/meetups.ts'
+import type { Saying } from '@muster/contract/lib/say.ts'
 import type { z } from 'zod'
 import { type Database, pipelined } from '../../../../platform/database.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -29,7 +30,7 @@ export async function planMeetup(
   makerId: string,
   circleId: string,
   plan: MeetupPlan,
-): Promise<{ ids: string[]; when: string }> {
+): Promise<{ ids: string[]; when: Saying }> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
     const [circle, place] = await pipelined(

@@ -232,12 +232,12 @@ async function tellEverybody(
     timeZone: columns.timeZone ?? target.time_zone,
     sequence: target.sequence + 1,
   }
-  const sentences = sayChanges({ told, moved, series: open.length > 1, columns, words })
+  const changes = sayChanges({ told, moved, series: open.length > 1, columns, words })
   const people = await everybodyAbout(
     tx,
     circleId,
     open.map(({ id }) => id),
   )
-  const notices = toldTo(people, target.id, changedWords(told, sentences, moved), actorId)
+  const notices = toldTo(people, target.id, changedWords(told, changes, moved), actorId)
   await notifyByMailToo(parts, tx, notices)
 }

@@ -46,13 +46,17 @@ export async function checkLimits(
   for (const time of times) {
     const place = dayAndWeek(time)
     if (days.has(place.day)) {
-      const text = `The circle already has a meetup on ${spokenDay(time)} (UTC). It can only have one a day.`
-      throw fieldRefused('meet_time', text)
+      throw fieldRefused(
+        'meet_time',
+        say`The circle already has a meetup on ${{ day: spokenDay(time) }} (UTC). It can only have one a day.`,
+      )
     }
     if ((weeks.get(place.week) ?? 0) >= MEETUPS_A_WEEK) {
       const monday = spokenDay(new Date(place.week))
-      const text = `In the week of ${monday}, the circle already has ${MEETUPS_A_WEEK} meetups, so ${spokenDay(time)} would be one too many`
-      throw fieldRefused('meet_time', text)
+      throw fieldRefused(
+        'meet_time',
+        say`In the week of ${{ monday }}, the circle already has ${{ meetups: MEETUPS_A_WEEK }} meetups, so ${{ day: spokenDay(time) }} would be one too many`,
+      )
     }
     take(place)
   }

@@ -1,5 +1,5 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import type { Notice } from '../../../notices/notifications/index.ts'
-import { shortened } from '../notices.ts'
 
 /** Notifications about questions, for hosts and askers. */
 
@@ -14,34 +14,32 @@ interface Asked {
   readonly text: string
 }
 
-/** Cuts titles, so that they fit into the title of a notification. */
-const MOST_OF_TITLE = 70
+const kind = 'meetup_news'
 
-const words = (cause: string, title: string, meetup: Titled, description: string): Words => ({
-  kind: 'meetup_news',
-  cause,
-  title: `${title}: ${shortened(meetup.title, MOST_OF_TITLE)}`,
-  description,
+export const askedWords = ({ title }: Titled, questionId: string, who: string, text: string): Words => ({
+  kind,
+  cause: `meetup-question:${questionId}`,
+  title: saying`New question: ${{ title }}`,
+  description: saying`${{ who }} asked: “${{ text }}”`,
 })
 
-export const askedWords = (meetup: Titled, questionId: string, who: string, text: string): Words =>
-  words(`meetup-question:${questionId}`, 'New question', meetup, `${who} asked: “${text}”`)
+export const answeredWords = ({ title }: Titled, questionId: string, answer: string): Words => ({
+  kind,
+  cause: `meetup-answer:${questionId}`,
+  title: saying`Your question has been answered: ${{ title }}`,
+  description: saying`“${{ answer }}”`,
+})
 
-export const answeredWords = (meetup: Titled, questionId: string, answer: string): Words =>
-  words(`meetup-answer:${questionId}`, 'Your question has been answered', meetup, `“${answer}”`)
+export const reportedWords = ({ title }: Titled, { id, text }: Asked): Words => ({
+  kind,
+  cause: `meetup-question-reported:${id}`,
+  title: saying`A question was reported: ${{ title }}`,
+  description: saying`Someone reported this question: “${{ text }}”. Delete it or keep it.`,
+})
 
-export const reportedWords = (meetup: Titled, question: Asked): Words =>
-  words(
-    `meetup-question-reported:${question.id}`,
-    'A question was reported',
-    meetup,
-    `Someone reported this question: “${question.text}”. Delete it or keep it.`,
-  )
-
-export const removedWords = (meetup: Titled, question: Asked): Words =>
-  words(
-    `meetup-question-removed:${question.id}`,
-    'Your question was deleted',
-    meetup,
-    `A host deleted your question: “${question.text}”`,
-  )
+export const removedWords = ({ title }: Titled, { id, text }: Asked): Words => ({
+  kind,
+  cause: `meetup-question-removed:${id}`,
+  title: saying`Your question was deleted: ${{ title }}`,
+  description: saying`A host deleted your question: “${{ text }}”`,
+})

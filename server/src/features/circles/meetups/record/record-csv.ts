@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict } from '../../../../platform/errors.ts'
 import { type CsvCell, csvLines } from '../../../../platform/files/csv.ts'
@@ -31,7 +32,9 @@ export async function exportRecord(db: Database, userId: string, meetupId: strin
     attendee.joined_at,
     attendee.report,
     attendee.report_link,
-    attendee.proof_of_work.map(({ title, proof_url }) => `${title}: ${proof_url ?? 'picture'}`).join('; '),
+    attendee.proof_of_work
+      .map(({ title, proof_url }) => `${title}: ${proof_url ?? say('picture')}`)
+      .join('; '),
     attendee.rating,
     yesOrNo(attendee.is_lc_approved),
     attendee.reason,

@@ -1,9 +1,11 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, conflict } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { notify, takeBackNotices } from '../../../notices/notifications/index.ts'
@@ -44,7 +46,7 @@ export async function removeRecord(
           select from jsonb_array_elements_text(${JSON.stringify(causes)}::text::jsonb) as given (cause)
           where entry.cause = given.cause or starts_with(entry.cause, given.cause || ${releaseCause('', '')})
         )`,
-        { reason: `Record deleted: ${row.title}`, actorId: actor.id, at: parts.clock.now() },
+        { reason: saying`Record deleted: ${{ title: row.title }}`, actorId: actor.id, at: parts.clock.now() },
       )
       await tell(tx, { meetupId, title: row.title, round, actorId: actor.id, people, reversed })
       await audit(tx, actor, {
@@ -95,6 +97,9 @@ interface Removed {
   readonly reversed: number
 }
 
+/** Cuts titles, so that the rest of the sentence fits. */
+const MOST_OF_TITLE = 66
+
 /** Removes unread notifications about the record; everyone is notified that it is gone. */
 async function tell(tx: Database, removed: Removed): Promise<void> {
   const { meetupId, title, round, actorId, people, reversed } = removed
@@ -103,7 +108,6 @@ async function tell(tx: Database, removed: Removed): Promise<void> {
     tx,
     people.map((userId) => ({ userId, cause })),
   )
-  const karma = reversed > 0 ? ' The karma for it has been reversed until there’s a new one.' : ''
   await notify(
     tx,
     ...people
@@ -112,8 +116,11 @@ async function tell(tx: Database, removed: Removed): Promise<void> {
         userId,
         kind: 'meetup_news' as const,
         cause: `meet-report-removed:${meetupId}:${round}`,
-        title: `The meetup record for ${title} was deleted`,
-        description: `A lead of the circle found a mistake in it.${karma}`,
+        title: saying`The meetup record for ${{ title: shortened(title, MOST_OF_TITLE) }} was deleted`,
+        description:
+          reversed > 0
+            ? 'A lead of the circle found a mistake in it. The karma for it has been reversed until there’s a new one.'
+            : 'A lead of the circle found a mistake in it.',
         button: 'Open meetup',
         url: meetupPath(meetupId),
         actorId,

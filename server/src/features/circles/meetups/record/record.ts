@@ -1,5 +1,5 @@
 import type { MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
@@ -11,13 +11,12 @@ import { readMembership } from '../../circle-membership/index.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from '../attend/attendees.ts'
 import { awardMeetup, RECORD_KARMA, recordCause } from '../verify/awards.ts'
 import { circlePays } from '../verify/held-karma.ts'
-import { type Judged, recordNotice } from './report-notices.ts'
+import { type Judged, NOT_REPORTED, recordNotice } from './report-notices.ts'
 import { type StoredPicture, storeMeetupPicture } from './report-pictures.ts'
 
 export type RecordParts = Pick<Parts, 'db' | 'clock' | 'files' | 'sendMail' | 'hashCode' | 'config' | 'log'>
 
 const FEWEST_ATTENDEES = 2
-const NOT_REPORTED = 'No report was sent'
 
 interface StoredRecord {
   readonly circle_id: string
@@ -119,7 +118,7 @@ export async function submitRecord(
         const isPaid = await store(tx, written, judged, pays)
         const karma = await awardMeetup(parts, tx, {
           hashtag: '#lcmeetreport',
-          reason: `Meetup recorded: ${meetup.title}`,
+          reason: saying`Meetup recorded: ${{ title: meetup.title }}`,
           interestGroupId: meetup.interestGroupId,
           actorId: userId,
           given: (isPaid ? attendees : []).map((one) => ({

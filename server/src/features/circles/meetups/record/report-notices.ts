@@ -1,7 +1,13 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { notify } from '../../../notices/notifications/index.ts'
 import type { AttendeeRow } from '../attend/attendees.ts'
+
+const notReported = saying`No report was sent`
+
+/** The stored reason of those whose report was missing. */
+export const NOT_REPORTED = notReported.key
 
 /** What the record says about an attendee. */
 export interface Judged {
@@ -31,11 +37,7 @@ export async function recordNotice(
   karma: { readonly given: number; readonly waits: number },
 ): Promise<void> {
   const { meetupId, title, userId, round } = meetup
-  const waiting =
-    karma.waits > 0
-      ? ` You’ll get ${karma.waits} karma for it once staff have verified one of this circle’s meetup records.`
-      : ''
-  const gained = karma.given > 0 ? ` You earned ${karma.given} karma for it.` : waiting
+  const closed = closedWords(karma)
   await notify(
     tx,
     ...judged
@@ -44,13 +46,21 @@ export async function recordNotice(
         userId: attendee.user_id,
         kind: 'meetup_news' as const,
         cause: recordNoticeCause(meetupId, round),
-        title: `The meetup record for ${title} is in`,
+        title: saying`The meetup record for ${{ title }} is in`,
         description: approved
-          ? `Your circle has closed the meetup.${gained} Staff will review the record next.`
-          : `Your circle has closed the meetup.${gained} Your own report wasn’t accepted: ${reason ?? ''}`,
+          ? saying`${{ closed }} Staff will review the record next.`
+          : saying`${{ closed }} Your own report wasn’t accepted: ${{ reason: reason === NOT_REPORTED ? notReported : (reason ?? '') }}`,
         button: 'Open meetup',
         url: meetupPath(meetupId),
         actorId: userId,
       })),
   )
+}
+
+function closedWords({ given, waits }: { readonly given: number; readonly waits: number }): Saying {
+  if (given > 0)
+    return saying`Your circle has closed the meetup. You earned ${{ karma: given }} karma for it.`
+  return waits > 0
+    ? saying`Your circle has closed the meetup. You’ll get ${{ karma: waits }} karma for it once staff have verified one of this circle’s meetup records.`
+    : saying`Your circle has closed the meetup.`
 }

@@ -1,11 +1,15 @@
 import { attendeeReportPath } from '@muster/contract/circles/addresses.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { conflict, refused } from '../../../../platform/errors.ts'
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { readRecord } from './record.ts'
 
 const DAY_MS = 86_400_000
+/** Cuts titles, so that the rest of the sentence fits. */
+const MOST_OF_TITLE = 74
 
 interface Silent {
   readonly user_id: string
@@ -41,7 +45,7 @@ export async function remindSilent(
       userId: user_id,
       kind: 'meetup_reminder' as const,
       cause: `meet-report-missing:${meetupId}:${now.toISOString().slice(0, 10)}`,
-      title: `Your report on ${title} is missing`,
+      title: saying`Your report on ${{ title: shortened(title, MOST_OF_TITLE) }} is missing`,
       description:
         'Your circle wants to close the meetup. In a few words, write what you learned, and show your work.',
       button: 'Write report',

@@ -1,3 +1,4 @@
+import type { Words } from '@muster/contract/lib/say.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -45,7 +46,7 @@ export const joinAwards = (entry: SQL, meetupId: string, userId: string): SQL =>
 export async function takeBackAwards(
   tx: Database,
   condition: SQL,
-  reversal: { readonly reason: string; readonly actorId: string; readonly at: Date },
+  reversal: { readonly reason: Words; readonly actorId: string; readonly at: Date },
 ): Promise<number> {
   const given = await tx.execute<{ id: string }>(sql`
     select entry.id from karma_entry as entry
@@ -62,10 +63,9 @@ export async function takeBackAwards(
 export async function takeBackEntries(
   tx: Database,
   ids: readonly string[],
-  reversal: { readonly reason: string; readonly actorId: string; readonly at: Date },
+  reversal: { readonly reason: Words; readonly actorId: string; readonly at: Date },
 ): Promise<number> {
-  if (ids.length === 0) return 0
-  return reverseAwards(tx, ids, { ...reversal, reason: reversal.reason.slice(0, 200) })
+  return ids.length === 0 ? 0 : reverseAwards(tx, ids, reversal)
 }
 
 /** Awards karma of a meetup; see `rewardTask`. @returns the karma awarded now, without repeated awards */

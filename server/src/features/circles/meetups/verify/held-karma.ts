@@ -1,4 +1,5 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
+import { saying, type Words } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
@@ -138,7 +139,7 @@ interface Released {
 export async function takeHeldKarmaBack(
   tx: Database,
   circleId: string,
-  reversal: { readonly reason: string; readonly actorId: string; readonly at: Date },
+  reversal: { readonly reason: Words; readonly actorId: string; readonly at: Date },
 ): Promise<void> {
   const [other] = await tx.execute(
     sql`select from meetup where circle_id = ${circleId} and verified_at is not null limit 1`,
@@ -193,7 +194,7 @@ async function tell(
       userId,
       kind: 'meetup_news' as const,
       cause: noticeCauseOf(nameOf(verification)),
-      title: `You’ve received ${karma} pending karma`,
+      title: saying`You’ve received ${{ karma }} pending karma`,
       description:
         'Staff have verified one of your circle’s meetups, so you’ve received the karma that was pending.',
       button: 'Open meetup',

@@ -1,11 +1,12 @@
 import { meetupPath, recordPath } from '@muster/contract/circles/addresses.ts'
 import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { reverseAwards } from '../../../learning/rewards/index.ts'
@@ -17,6 +18,9 @@ import { lockCircleOf, payHeldKarma, takeHeldKarmaBack } from './held-karma.ts'
 
 type Verifier = Pick<Actor, 'id' | 'muid'>
 type VerifyParts = Pick<Parts, 'db' | 'clock' | 'jobs' | 'sendMail' | 'hashCode' | 'config' | 'log'>
+
+/** Cuts titles, so that the rest of the sentence fits. */
+const MOST_OF_TITLE = 61
 
 const UNDO_MS = UNDO_VERIFICATION_HOURS * 3_600_000
 
@@ -84,10 +88,9 @@ export async function verifyMeetup(
           ? [{ id, userId: user_id, karma, cause: `${causeOf(meetupId, round)}:${user_id}` }]
           : []
       })
-      const reason = `Meetup verified: ${row.title}`
       const karma = await awardMeetup(parts, tx, {
         hashtag: '#lcmeetverify',
-        reason,
+        reason: saying`Meetup verified: ${{ title: row.title }}`,
         interestGroupId: row.interest_group_id,
         actorId: verifier.id,
         given,
@@ -116,8 +119,8 @@ export async function verifyMeetup(
           userId: one.userId,
           kind: 'meetup_news' as const,
           cause: causeOf(meetupId, round),
-          title: `${one.karma} karma for ${row.title}`,
-          description: `Staff have verified the meetup and given you ${one.karma} karma for it.`,
+          title: saying`${{ karma: one.karma }} karma for ${{ title: row.title }}`,
+          description: saying`Staff have verified the meetup and given you ${{ karma: one.karma }} karma for it.`,
           button: 'Open meetup',
           url: meetupPath(meetupId),
           actorId: verifier.id,
@@ -160,8 +163,8 @@ export async function rejectMeetup(
         userId,
         kind: 'meetup_news' as const,
         cause: `meet-reject:${meetupId}:${now.getTime()}`,
-        title: `The meetup record for ${row.title} wasn’t accepted`,
-        description: `“${reason}” You can change its text and picture, and staff will review it again.`,
+        title: saying`The meetup record for ${{ title: shortened(row.title, MOST_OF_TITLE) }} wasn’t accepted`,
+        description: saying`“${{ reason }}” You can change its text and picture, and staff will review it again.`,
         button: 'Edit record',
         url: recordPath(meetupId),
         actorId: verifier.id,
@@ -215,7 +218,7 @@ export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetu
 }
 
 const reversalOf = (verifier: Verifier, row: Locked, at: Date) => ({
-  reason: `Verification undone: ${row.title}`.slice(0, 200),
+  reason: saying`Verification undone: ${{ title: row.title }}`,
   actorId: verifier.id,
   at,
 })
