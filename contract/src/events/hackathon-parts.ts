@@ -53,7 +53,9 @@ export const Criterion = z.object({
   /** Meaning of each score from 1 to 5; empty strings if organisers gave none. */
   steps: z
     .array(oneLine('Option', z.string().trim().max(60, 'Use 60 characters or fewer')))
-    .length(SCORE_STEPS, `Describe all ${SCORE_STEPS} steps, or leave them empty`)
+    .length(SCORE_STEPS, {
+      error: () => say`Describe all ${{ steps: SCORE_STEPS }} steps, or leave them empty`,
+    })
     .default(Array.from({ length: SCORE_STEPS }, () => '')),
 })
 export type Criterion = z.infer<typeof Criterion>

@@ -64,7 +64,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     replace: ({ actor, params, body }) => change(actor, params.event_id, body),
     update: ({ actor, params, body }) => change(actor, params.event_id, body),
     remove: async ({ actor, params }) =>
-      `Event “${await removeEvent(parts, actor, params.event_id)}” deleted`,
+      say`Event “${{ name: await removeEvent(parts, actor, params.event_id) }}” deleted`,
     setCover: ({ actor, params, file }) => setEventCover(parts, actor, params.event_id, file.content),
     removeCover: ({ actor, params }) => setEventCover(parts, actor, params.event_id, null),
   })

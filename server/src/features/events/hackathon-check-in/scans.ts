@@ -1,5 +1,6 @@
 import type { DoorScan, ScanAnswer } from '@muster/contract/events/hackathon-check-in.ts'
 import { DOOR_OPENS_BEFORE_MS } from '@muster/contract/lib/hackathon-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -88,8 +89,8 @@ function whyNot(scan: DoorScan, ticket: Ticket | undefined, { hackathon, actor, 
   const { id, status, event_start, event_end } = hackathon
   if (!ticket) return 'No one has this ticket'
   if (ticket.hackathon_id !== id) return 'This ticket is for another hackathon'
-  if (ticket.status === 'withdrawn') return `${ticket.full_name} has withdrawn`
-  if (ticket.status !== 'accepted') return `${ticket.full_name} no longer has a place`
+  if (ticket.status === 'withdrawn') return say`${{ name: ticket.full_name }} has withdrawn`
+  if (ticket.status !== 'accepted') return say`${{ name: ticket.full_name }} no longer has a place`
   if (ticket.user_id === actor.id) return 'Someone else has to check you in'
   if ((status !== 'Published' && status !== 'Completed') || !event_start || !event_end) {
     return 'This hackathon isn’t published'
@@ -167,6 +168,6 @@ function answerOf(
     full_name: ticket?.full_name ?? null,
     checked_in_at: own?.is_in ? own.scanned_at : null,
     checked_in_by: own?.is_in ? own.full_name : null,
-    why,
+    why: why && say(why),
   }
 }

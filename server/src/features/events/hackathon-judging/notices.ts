@@ -1,6 +1,7 @@
 import { judgePath } from '@muster/contract/events/addresses.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
-import { DateTime } from 'luxon'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { type DateStyle, onDate } from '@muster/contract/lib/formats.ts'
+import { type Saying, saying, type Words } from '@muster/contract/lib/say.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 import { hackathonNotice, type Told } from '../hackathons/index.ts'
 
@@ -15,18 +16,34 @@ interface Given {
   readonly actorId: string
 }
 
-const until = ({ closes_at, time_zone: zone }: Given): string =>
-  closes_at
-    ? ` Judging closes on ${DateTime.fromISO(closes_at, { zone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm')} (${zone}).`
-    : ''
+/** On the clock of the hackathon: 'Saturday, 21 November, 18:30 (Asia/Kolkata)'. */
+function endOf({ closes_at, time_zone: zone }: Given): Saying | null {
+  if (!closes_at) return null
+  const on = (style: DateStyle) => onDate(closes_at, style, zone)
+  return saying`${{ weekday: on('weekday') }}, ${{ day: on('longDayMonth') }}, ${{ clock: on('clock') }} (${{ zone }})`
+}
+
+function sheetsReady(given: Given): Words {
+  const end = endOf(given)
+  return end
+    ? saying`Your score sheets are ready. You can fill them in on your phone, even offline. Judging closes on ${{ end }}.`
+    : 'Your score sheets are ready. You can fill them in on your phone, even offline.'
+}
+
+function teamsWaiting(left: Given): Words {
+  const end = endOf(left)
+  return end
+    ? saying`The teams are waiting for your scores. Judging closes on ${{ end }}.`
+    : 'The teams are waiting for your scores.'
+}
 
 export const givenNotice = (told: Told, given: Given & { readonly at: string }): Notice => ({
   ...hackathonNotice(
     told,
     `judging:given:${given.at}`,
     [
-      plural(given.projects, { one: '1 project to judge', many: (n) => `${n} projects to judge` }),
-      `Your score sheets are ready. You can fill them in on your phone, even offline.${until(given)}`,
+      saying`${counted({ projects: given.projects }, { one: '# project to judge', other: '# projects to judge' })}: ${{ hackathon: told.title }}`,
+      sheetsReady(given),
     ],
     'Open score sheets',
   ),
@@ -40,8 +57,8 @@ export const reminderNotice = (told: Told, left: Given & { readonly day: string 
     told,
     `judging:remind:${left.day}`,
     [
-      plural(left.projects, { one: '1 project left to judge', many: (n) => `${n} projects left to judge` }),
-      `The teams are waiting for your scores.${until(left)}`,
+      saying`${counted({ projects: left.projects }, { one: '# project left to judge', other: '# projects left to judge' })}: ${{ hackathon: told.title }}`,
+      teamsWaiting(left),
     ],
     'Open score sheets',
   ),
@@ -57,7 +74,10 @@ export const pairsNotice = (
   ...hackathonNotice(
     told,
     `judging:remind:${day}`,
-    ['Projects to compare', 'You haven’t compared any projects yet. Each pair takes a minute.'],
+    [
+      saying`Projects to compare: ${{ hackathon: told.title }}`,
+      'You haven’t compared any projects yet. Each pair takes a minute.',
+    ],
     'Compare projects',
   ),
   actorId,

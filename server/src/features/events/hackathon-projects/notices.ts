@@ -1,4 +1,5 @@
 import { projectFormPath } from '@muster/contract/events/addresses.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 import { hackathonNotice, type Told } from '../hackathons/index.ts'
 
@@ -16,10 +17,10 @@ export const handedInNotice = (told: Told, { id, project, is_late, actorId }: Ha
     told,
     `project:${id}`,
     [
-      'Project submitted',
+      saying`Project submitted: ${{ hackathon: told.title }}`,
       is_late
-        ? `${project} was submitted after the deadline and is marked as late.`
-        : `${project} is with the organisers. You can submit it again until the deadline. The last submission counts.`,
+        ? saying`${{ project }} was submitted after the deadline and is marked as late.`
+        : saying`${{ project }} is with the organisers. You can submit it again until the deadline. The last submission counts.`,
     ],
     'View project',
   ),
@@ -33,7 +34,9 @@ export const deadlineNotice = (told: Told, left: 'a day' | 'an hour', end: strin
     told,
     `project-deadline:${left}:${end}`,
     [
-      `Less than ${left} left`,
+      left === 'a day'
+        ? saying`Less than a day left: ${{ hackathon: told.title }}`
+        : saying`Less than an hour left: ${{ hackathon: told.title }}`,
       'Your team hasn’t submitted a project yet. If you submit a first version now, you can still change it.',
     ],
     'Submit project',

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
@@ -20,10 +21,10 @@ export async function certificatePreview(db: Database, given: string): Promise<P
   if (!row) return null
   const { full_name, prize, hackathon, project } = row
   return {
-    title: `Certificate of ${full_name}`,
+    title: say`Certificate of ${{ name: full_name }}`,
     description: prize
-      ? `${full_name} won ${prize} at ${hackathon} with ${project}.`
-      : `${full_name} took part in ${hackathon} with ${project}.`,
+      ? say`${{ name: full_name }} won ${{ prize }} at ${{ hackathon }} with ${{ project }}.`
+      : say`${{ name: full_name }} took part in ${{ hackathon }} with ${{ project }}.`,
     picture: null,
   }
 }

@@ -1,6 +1,7 @@
 import type { hackathonTeams, TeamCard } from '@muster/contract/events/hackathon-teams.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -45,10 +46,9 @@ export async function teamPreview(db: Database, code: string): Promise<Preview |
     from hackathon_team as team join hackathon on hackathon.id = team.hackathon_id
     where team.invite_code = ${code.toUpperCase()}::text and hackathon.status = 'Published'`)
   if (!team) return null
-  const size = plural(team.members, { one: '1 member so far', many: (n) => `${n} members so far` })
   return {
-    title: `Join “${team.name}”`,
-    description: `${team.title}. ${size}`,
+    title: say`Join “${{ team: team.name }}”`,
+    description: say`${{ hackathon: team.title }}. ${counted({ members: team.members }, { one: '# member so far', other: '# members so far' })}`,
     picture: null,
     kind: 'Hackathon team',
   }

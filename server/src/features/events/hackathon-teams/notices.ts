@@ -1,4 +1,5 @@
 import { teamPath } from '@muster/contract/events/addresses.ts'
+import { type Saying, saying, type Words } from '@muster/contract/lib/say.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 import { hackathonNotice, type Told } from '../hackathons/index.ts'
 
@@ -15,7 +16,7 @@ export interface TeamTold extends Told {
 export const aboutTeam = (
   told: TeamTold,
   cause: string,
-  words: readonly [string, string],
+  words: readonly [title: Words, description: Words],
   button: string,
 ): Notice => ({
   ...hackathonNotice(told, cause, words, button),
@@ -23,14 +24,18 @@ export const aboutTeam = (
   url: teamPath(told.hackathonId),
 })
 
-const withNote = (text: string, note: string | null) => (note ? `${text} Their message: “${note}”` : text)
+const withNote = (text: Saying, note: string | null): Saying =>
+  note ? saying`${{ text }} Their message: “${{ note }}”` : text
 
 /** @param offerId part of the cause, so that each invitation is announced once */
 export const invitedNotice = (told: TeamTold, offerId: string, note: string | null): Notice =>
   aboutTeam(
     told,
     `team-offer:${offerId}`,
-    ['A team has invited you', withNote(`${told.actorName} has invited you to ${told.team}.`, note)],
+    [
+      saying`A team has invited you: ${{ hackathon: told.title }}`,
+      withNote(saying`${{ name: told.actorName }} has invited you to ${{ team: told.team }}.`, note),
+    ],
     'Respond',
   )
 
@@ -38,7 +43,10 @@ export const askedNotice = (told: TeamTold, offerId: string, note: string | null
   aboutTeam(
     told,
     `team-offer:${offerId}`,
-    ['Request to join', withNote(`${told.actorName} would like to join ${told.team}.`, note)],
+    [
+      saying`Request to join: ${{ hackathon: told.title }}`,
+      withNote(saying`${{ name: told.actorName }} would like to join ${{ team: told.team }}.`, note),
+    ],
     'Respond',
   )
 
@@ -47,7 +55,10 @@ export const joinedNotice = (told: TeamTold, memberId: string, entry: string): N
   aboutTeam(
     told,
     `team-joined:${memberId}:${entry}`,
-    ['New team member', `${told.actorName} has joined ${told.team}.`],
+    [
+      saying`New team member: ${{ hackathon: told.title }}`,
+      saying`${{ name: told.actorName }} has joined ${{ team: told.team }}.`,
+    ],
     'View team',
   )
 
@@ -55,7 +66,10 @@ export const letInNotice = (told: TeamTold, entry: string): Notice =>
   aboutTeam(
     told,
     `team-let-in:${entry}`,
-    ['You’re in a team', `${told.team} has accepted your request.`],
+    [
+      saying`You’re in a team: ${{ hackathon: told.title }}`,
+      saying`${{ team: told.team }} has accepted your request.`,
+    ],
     'View team',
   )
 
@@ -64,8 +78,8 @@ export const removedNotice = (told: TeamTold, entry: string): Notice =>
     told,
     `team-removed:${entry}`,
     [
-      'You’re no longer in your team',
-      `${told.actorName} removed you from ${told.team}. Your application stays as it is.`,
+      saying`You’re no longer in your team: ${{ hackathon: told.title }}`,
+      saying`${{ name: told.actorName }} removed you from ${{ team: told.team }}. Your application stays as it is.`,
     ],
     'View teams',
   )
@@ -75,6 +89,9 @@ export const captainNotice = (told: TeamTold, entry: string, reason: string | nu
   aboutTeam(
     told,
     `team-captain:${entry}`,
-    ['You’re the captain', withNote(`${told.actorName} made you captain of ${told.team}.`, reason)],
+    [
+      saying`You’re the captain: ${{ hackathon: told.title }}`,
+      withNote(saying`${{ name: told.actorName }} made you captain of ${{ team: told.team }}.`, reason),
+    ],
     'View team',
   )

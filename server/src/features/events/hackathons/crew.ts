@@ -1,6 +1,6 @@
 import type { CrewMember } from '@muster/contract/events/hackathons.ts'
 import type { CrewRole } from '@muster/contract/lib/hackathon-words.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying, type Words } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -16,13 +16,6 @@ import { lockHackathon } from './record.ts'
 /** The crew of a hackathon: its owner, organisers, judges and volunteers. */
 
 const MOST = 200
-
-const roleWords: Readonly<Record<CrewRole, string>> = {
-  owner: 'owner',
-  organiser: 'organiser',
-  judge: 'judge',
-  volunteer: 'volunteer',
-}
 
 type StoredMember = Omit<CrewMember, 'profile_pic'> & { picture_key: string | null }
 
@@ -57,7 +50,7 @@ export async function addCrew(
       insert into hackathon_crew (hackathon_id, user_id, role, created_by_id, updated_by_id)
       values (${hackathonId}::uuid, ${member.id}::uuid, ${role}::text, ${actor.id}::uuid, ${actor.id}::uuid)
       on conflict do nothing returning id`)
-    if (!made) throw conflict('muid', `${member.full_name} is already ${an(role)} of this hackathon`)
+    if (!made) throw conflict('muid', isAlready[role](member.full_name))
     await audit(tx, actor, {
       action: 'hackathon.add_crew',
       targetType: 'hackathon',
@@ -68,8 +61,7 @@ export async function addCrew(
     await notifyByMailToo(parts, tx, [
       {
         ...hackathonNotice({ userId: member.id, hackathonId, title }, `crew:${made.id}`, [
-          `You’re now ${an(role)}`,
-          tasks[role],
+          ...tasks[role](title),
         ]),
         actorId: actor.id,
       },
@@ -78,13 +70,25 @@ export async function addCrew(
   })
 }
 
-const tasks: Readonly<Record<Exclude<CrewRole, 'owner'>, string>> = {
-  organiser: 'You can edit the hackathon, decide on applications and follow its progress.',
-  judge: 'You’ll be asked to score projects.',
-  volunteer: 'You’ll check people in on the day.',
+type Helper = Exclude<CrewRole, 'owner'>
+
+const tasks: Readonly<Record<Helper, (hackathon: string) => readonly [Words, Words]>> = {
+  organiser: (hackathon) => [
+    saying`You’re now an organiser: ${{ hackathon }}`,
+    'You can edit the hackathon, decide on applications and follow its progress.',
+  ],
+  judge: (hackathon) => [saying`You’re now a judge: ${{ hackathon }}`, 'You’ll be asked to score projects.'],
+  volunteer: (hackathon) => [
+    saying`You’re now a volunteer: ${{ hackathon }}`,
+    'You’ll check people in on the day.',
+  ],
 }
 
-const an = (role: CrewRole): string => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${roleWords[role]}`
+const isAlready: Readonly<Record<Helper, (name: string) => string>> = {
+  organiser: (name) => say`${{ name }} is already an organiser of this hackathon`,
+  judge: (name) => say`${{ name }} is already a judge of this hackathon`,
+  volunteer: (name) => say`${{ name }} is already a volunteer of this hackathon`,
+}
 
 interface FoundMember {
   readonly id: string

@@ -1,4 +1,5 @@
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
+import type { Words } from '@muster/contract/lib/say.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 
 /** Recipient and hackathon of a notification. */
@@ -8,22 +9,18 @@ export interface Told {
   readonly title: string
 }
 
-const MOST_OF_TITLE = 70
-const shown = (title: string): string =>
-  title.length > MOST_OF_TITLE ? `${title.slice(0, MOST_OF_TITLE - 1).trimEnd()}…` : title
-
-/** A notification about a hackathon. @param cause in addition to the hackathon's id */
+/** A notification about a hackathon, whose name is in the title. @param cause in addition to the hackathon's id */
 export const hackathonNotice = (
-  { userId, hackathonId, title }: Told,
+  { userId, hackathonId }: Told,
   cause: string,
-  [head, text]: readonly [head: string, text: string],
+  [title, description]: readonly [title: Words, description: Words],
   button = 'View hackathon',
 ): Notice => ({
   userId,
   kind: 'hackathon_news',
   cause: `hackathon:${hackathonId}:${cause}`,
-  title: `${head}: ${shown(title)}`,
-  description: text,
+  title,
+  description,
   button,
   url: hackathonPath(hackathonId),
 })

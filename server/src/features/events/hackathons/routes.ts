@@ -99,7 +99,9 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
       const text = role === 'organiser' ? 'Organiser added' : say`${{ fullName }} added. We’ve notified them.`
       return new WithMessage(text, { organiser_link_id: id })
     },
-    removeCrew: async ({ actor, params }) => `${await removeCrew(parts, actor, params.link_id)} removed`,
-    passOn: async ({ actor, params }) => `${await passOn(parts, actor, params.link_id)} is now the owner`,
+    removeCrew: async ({ actor, params }) =>
+      say`${{ name: await removeCrew(parts, actor, params.link_id) }} removed`,
+    passOn: async ({ actor, params }) =>
+      say`${{ name: await passOn(parts, actor, params.link_id) }} is now the owner`,
   })
 }

@@ -1,7 +1,7 @@
 import type { eventDates } from '@muster/contract/events/event-dates.ts'
 import { counted } from '@muster/contract/lib/counted.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import type { EventPlaceStatus } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -81,7 +81,7 @@ export async function checkIn(
       : []
     const outcomes = await rewardTask(parts, tx, {
       hashtag: TASK,
-      reason: `Attended ${date.name}`,
+      reason: saying`Attended ${{ name: date.name }}`,
       actorId: actor.id,
       given,
     })
@@ -187,7 +187,7 @@ export function takeCheckInBack(
       sql`select id from karma_entry where cause = ${causeOf(attendeeId, take_backs)}`,
     )
     if (entry) {
-      const reason = `Check-in undone: ${date.name}`.slice(0, 200)
+      const reason = saying`Check-in undone: ${{ name: date.name }}`
       await reverseAwards(tx, [entry.id], { reason, actorId: actor.id, at })
     }
     await audit(tx, actor, {

@@ -1,6 +1,6 @@
 import type { eventDates } from '@muster/contract/events/event-dates.ts'
 import type { EventRepeat } from '@muster/contract/events/events.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { say } from '@muster/contract/lib/say.ts'
 import { EVENT_DATES_MAX } from '@muster/contract/lib/words.ts'
@@ -254,19 +254,9 @@ export async function deleteDate(
 /** Why the date can't be deleted. Suggests calling it off, unless it has ended or is called off already. */
 function keptText(people: number, { ends_at, called_off_at }: StoredDate, now: Date): string {
   if (Date.parse(ends_at) <= now.getTime()) {
-    return plural(people, {
-      one: '1 person attended this date or had a place, so it can’t be deleted',
-      many: (n) => `${n} people attended this date or had a place, so it can’t be deleted`,
-    })
+    return say`${counted({ people }, { one: '1 person attended this date or had a place, so it can’t be deleted', other: '# people attended this date or had a place, so it can’t be deleted' })}`
   }
-  if (called_off_at) {
-    return plural(people, {
-      one: '1 person is on the list for this date, so it can’t be deleted',
-      many: (n) => `${n} people are on the list for this date, so it can’t be deleted`,
-    })
-  }
-  return plural(people, {
-    one: '1 person is on the list for this date. Call it off instead, and we’ll notify them.',
-    many: (n) => `${n} people are on the list for this date. Call it off instead, and we’ll notify them.`,
-  })
+  return called_off_at
+    ? say`${counted({ people }, { one: '1 person is on the list for this date, so it can’t be deleted', other: '# people are on the list for this date, so it can’t be deleted' })}`
+    : say`${counted({ people }, { one: '1 person is on the list for this date. Call it off instead, and we’ll notify them.', other: '# people are on the list for this date. Call it off instead, and we’ll notify them.' })}`
 }

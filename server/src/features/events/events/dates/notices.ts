@@ -1,5 +1,6 @@
 import { eventPath } from '@muster/contract/events/addresses.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Notice } from '../../../notices/notifications/index.ts'
@@ -38,23 +39,19 @@ export const toldTo = (userIds: readonly string[], { event_id }: ToldDate, words
 /** @param attendeeId part of the cause, so that they are notified about each place they get */
 export const placeWords = (date: ToldDate, attendeeId: string): Words => ({
   cause: `event-place:${attendeeId}`,
-  title: `You have a place: ${date.name}`,
-  description: `A place has opened up, and it’s yours: ${when(date)}. If you can’t come, give it up.`,
+  title: saying`You have a place: ${{ name: date.name }}`,
+  description: saying`A place has opened up, and it’s yours: ${{ when: when(date) }}. If you can’t come, give it up.`,
 })
 
 /** @param more how many further dates of theirs move with it */
 export const movedWords = (date: ToldDate, more: number): Words => ({
   cause: `event-moved:${date.id}:${date.sequence}`,
-  title: `Moved: ${date.name}`,
-  description: `It now takes place on ${when(date)}.${laterMoved(more)} If you can’t come, give up your place.`,
+  title: saying`Moved: ${{ name: date.name }}`,
+  description:
+    more === 0
+      ? saying`It now takes place on ${{ when: when(date) }}. If you can’t come, give up your place.`
+      : saying`It now takes place on ${{ when: when(date) }}. ${counted({ dates: more }, { one: 'Your later date moves too.', other: 'Your # later dates move too.' })} If you can’t come, give up your place.`,
 })
-
-const laterMoved = (more: number): string =>
-  plural(more, {
-    none: '',
-    one: ' Your later date moves too.',
-    many: (n) => ` Your ${n} later dates move too.`,
-  })
 
 interface Whereabouts {
   readonly place: string | null
@@ -68,45 +65,49 @@ export function elsewhereWords(date: ToldDate, { place, is_online, link }: Where
   if (place) {
     return {
       cause,
-      title: `New venue: ${date.name}`,
-      description: `It now takes place here: ${place}. The time stays the same: ${when(date)}.`,
+      title: saying`New venue: ${{ name: date.name }}`,
+      description: saying`It now takes place here: ${{ place }}. The time stays the same: ${{ when: when(date) }}.`,
     }
   }
   return {
     cause,
-    title: `Venue or link changed: ${date.name}`,
+    title: saying`Venue or link changed: ${{ name: date.name }}`,
     description:
       is_online || link
-        ? `How to get there has changed. See the event page. The time stays the same: ${when(date)}.`
-        : `The venue has changed, and the new one isn’t known yet. The time stays the same: ${when(date)}.`,
+        ? saying`How to get there has changed. See the event page. The time stays the same: ${{ when: when(date) }}.`
+        : saying`The venue has changed, and the new one isn’t known yet. The time stays the same: ${{ when: when(date) }}.`,
   }
 }
 
 /** @param more how many further dates of theirs are called off with it */
 export const calledOffWords = (date: ToldDate, reason: string, more: number): Words => ({
   cause: `event-called-off:${date.id}:${date.sequence}`,
-  title: `Called off: ${date.name}`,
-  description: `It won’t take place on ${when(date)}.${laterCalledOff(more)} Reason: ${reason}`,
+  title: saying`Called off: ${{ name: date.name }}`,
+  description:
+    more === 0
+      ? saying`It won’t take place on ${{ when: when(date) }}. Reason: ${{ reason }}`
+      : saying`It won’t take place on ${{ when: when(date) }}. ${counted({ dates: more }, { one: 'Your later date has been called off too.', other: 'Your # later dates have been called off too.' })} Reason: ${{ reason }}`,
 })
-
-const laterCalledOff = (more: number): string =>
-  plural(more, {
-    none: '',
-    one: ' Your later date has been called off too.',
-    many: (n) => ` Your ${n} later dates have been called off too.`,
-  })
 
 export const backOnWords = (date: ToldDate): Words => ({
   cause: `event-back-on:${date.id}:${date.sequence}`,
-  title: `Back on: ${date.name}`,
-  description: `It takes place on ${when(date)} after all, and you still have your place. If you can’t come, give it up.`,
+  title: saying`Back on: ${{ name: date.name }}`,
+  description: saying`It takes place on ${{ when: when(date) }} after all, and you still have your place. If you can’t come, give it up.`,
 })
 
 /** @param day whether the date is on the day of the reminder or the day after */
-export const dayWords = (date: ToldDate, day: 'Today' | 'Tomorrow', where: string | null): Words => ({
+export const dayWords = (
+  date: ToldDate,
+  day: 'Today' | 'Tomorrow',
+  { place, is_online }: Omit<Whereabouts, 'link'>,
+): Words => ({
   cause: `event-day:${date.id}:${date.sequence}`,
-  title: `${day}: ${date.name}`,
-  description: `${[when(date), where].filter(Boolean).join(', ')}.`,
+  title: day === 'Today' ? saying`Today: ${{ name: date.name }}` : saying`Tomorrow: ${{ name: date.name }}`,
+  description: place
+    ? saying`${{ when: when(date) }}, ${{ place }}.`
+    : is_online
+      ? saying`${{ when: when(date) }}, online.`
+      : saying`${{ when: when(date) }}.`,
 })
 
 /** @param was what they had before */
@@ -114,12 +115,12 @@ export const dismissedWords = (date: ToldDate, attendeeId: string, was: 'going' 
   cause: `event-dismissed:${attendeeId}`,
   ...(was === 'going'
     ? {
-        title: `You no longer have a place: ${date.name}`,
-        description: `The organisers have removed your place for ${when(date)}. If you think this is a mistake, write to them.`,
+        title: saying`You no longer have a place: ${{ name: date.name }}`,
+        description: saying`The organisers have removed your place for ${{ when: when(date) }}. If you think this is a mistake, write to them.`,
       }
     : {
-        title: `You’re no longer on the waiting list: ${date.name}`,
-        description: `The organisers have removed you from the waiting list for ${when(date)}. If you think this is a mistake, write to them.`,
+        title: saying`You’re no longer on the waiting list: ${{ name: date.name }}`,
+        description: saying`The organisers have removed you from the waiting list for ${{ when: when(date) }}. If you think this is a mistake, write to them.`,
       }),
 })
 

@@ -11,7 +11,8 @@ const AT_ONCE = 20
 const DAY = 86_400_000
 
 interface Due extends ToldDate {
-  readonly where: string | null
+  readonly place: string | null
+  readonly is_online: boolean
 }
 
 /**
@@ -42,11 +43,11 @@ function remindSome(parts: DateParts): Promise<number> {
       ) as due, event
       where event_date.id = due.id and event.id = event_date.event_id
       returning event_date.id, event_date.event_id, event.name, event_date.starts_at, event.time_zone,
-        event_date.sequence, coalesce(${placeText}, case when event.is_online then 'online' end) as where`)
+        event_date.sequence, ${placeText} as place, event.is_online`)
     const people = await peopleOf(tx, uuids([...due].map(({ id }) => id)), sql`('going')`)
     const notices = [...due].flatMap((date) => {
       const day = isSameDay(new Date(date.starts_at), now, date.time_zone) ? 'Today' : 'Tomorrow'
-      return toldTo(people.get(date.id) ?? [], date, dayWords(date, day, date.where))
+      return toldTo(people.get(date.id) ?? [], date, dayWords(date, day, date))
     })
     await notifyByMailToo(parts, tx, notices)
     return due.length

@@ -1,4 +1,5 @@
 import { eventPath } from '@muster/contract/events/addresses.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import type { Notice } from '../../../notices/notifications/index.ts'
 
 /** Notifications about questions, for organisers and askers. */
@@ -39,24 +40,24 @@ export const toldAbout = (
 
 export const askedWords = (event: AskedEvent, { id, text }: Asked, who: string): Words => ({
   cause: `event-question:${id}`,
-  title: `New question: ${event.name}`,
-  description: `${who} asked: “${text}”`,
+  title: saying`New question: ${{ name: event.name }}`,
+  description: saying`${{ who }} asked: “${{ text }}”`,
 })
 
 export const answeredWords = (event: AskedEvent, questionId: string, answer: string): Words => ({
   cause: `event-answer:${questionId}`,
-  title: `Your question has been answered: ${event.name}`,
-  description: `“${answer}”`,
+  title: saying`Your question has been answered: ${{ name: event.name }}`,
+  description: saying`“${{ answer }}”`,
 })
 
 export const reportedWords = (event: AskedEvent, { id, text }: Asked): Words => ({
   cause: `event-question-reported:${id}`,
-  title: `A question was reported: ${event.name}`,
-  description: `Someone reported this question: “${text}”. Delete it or keep it.`,
+  title: saying`A question was reported: ${{ name: event.name }}`,
+  description: saying`Someone reported this question: “${{ text }}”. Delete it or keep it.`,
 })
 
 export const removedWords = (event: AskedEvent, { id, text }: Asked): Words => ({
   cause: `event-question-removed:${id}`,
-  title: `Your question was deleted: ${event.name}`,
-  description: `An organiser deleted your question: “${text}”`,
+  title: saying`Your question was deleted: ${{ name: event.name }}`,
+  description: saying`An organiser deleted your question: “${{ text }}”`,
 })

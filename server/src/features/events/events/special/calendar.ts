@@ -1,4 +1,5 @@
 import { eventPath } from '@muster/contract/events/addresses.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ICalCalendar } from 'ical-generator'
 import { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
@@ -47,7 +48,11 @@ async function readDates(db: Database, which: SQL, readerId: string | null): Pro
  * time is shown as free.
  */
 function addDate(calendar: ICalCalendar, config: Parts['config'], date: CalendarDate, now: Date): void {
-  const description = [date.description, date.is_online && date.link && `Join: ${date.link}`, date.organiser]
+  const description = [
+    date.description,
+    date.is_online && date.link && say`Join: ${{ link: date.link }}`,
+    date.organiser,
+  ]
   calendar.createEvent({
     id: `${date.id}@muster`,
     start: new Date(date.starts_at),
@@ -57,7 +62,7 @@ function addDate(calendar: ICalCalendar, config: Parts['config'], date: Calendar
     transparency: date.comes ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     status: statusOf(date),
     summary: date.title,
-    location: date.place ?? (date.is_online ? 'Online' : null),
+    location: date.place ?? (date.is_online ? say('Online') : null),
     description: description.filter(Boolean).join('\n\n'),
     url: config.publicUrl + eventPath(date.event_id),
   })

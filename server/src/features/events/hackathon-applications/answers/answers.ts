@@ -1,6 +1,7 @@
 import type { Answers } from '@muster/contract/events/hackathon-applications.ts'
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import type { AccountField } from '@muster/contract/lib/hackathon-words.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { z } from 'zod'
 import { AppError } from '../../../../platform/errors.ts'
 import { type AccountValues, askedOfAccount } from './account.ts'
@@ -73,7 +74,7 @@ function readAnswer({ kind, options }: FormField, given: Answers[string] | undef
   switch (kind) {
     case 'short':
       return text.length > SHORT || /[\r\n]/.test(text)
-        ? { problem: `Use one line of ${SHORT} characters or fewer` }
+        ? { problem: say`Use one line of ${{ most: SHORT }} characters or fewer` }
         : { value: text }
     case 'choice':
       return options.includes(text) ? { value: text } : { problem: 'Choose one of the options' }
@@ -82,7 +83,9 @@ function readAnswer({ kind, options }: FormField, given: Answers[string] | undef
     case 'file':
       return fileId.safeParse(text).success ? { value: text } : { problem: 'Upload a file' }
     default:
-      return text.length > LONG ? { problem: `Use ${LONG} characters or fewer` } : { value: text }
+      return text.length > LONG
+        ? { problem: say`Use ${{ most: LONG }} characters or fewer` }
+        : { value: text }
   }
 }
 

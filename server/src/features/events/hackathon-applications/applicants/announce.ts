@@ -1,5 +1,6 @@
 import type { hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -68,7 +69,10 @@ export async function announce(
       after: { title, text, audience: ids ? 'chosen' : audience, told: people.length },
     })
     const notices = [...people].map(({ user_id: userId }) => ({
-      ...hackathonNotice({ userId, hackathonId, title: hackathon.title }, `announced:${id}`, [title, text]),
+      ...hackathonNotice({ userId, hackathonId, title: hackathon.title }, `announced:${id}`, [
+        saying`${{ announcement: title }}: ${{ hackathon: hackathon.title }}`,
+        text,
+      ]),
       actorId: actor.id,
     }))
     await (byMail ? notifyByMailToo(parts, tx, notices) : notify(tx, ...notices))

@@ -1,5 +1,6 @@
 import type { ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { FileAct } from '../../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -49,7 +50,10 @@ export async function* applicantCsv(
   const { fields: current } = await currentForm(db, hackathonId)
   const removed = await removedFields(db, hackathonId, current)
   const fields = [...current, ...removed]
-  const labels = [...current.map(({ label }) => label), ...removed.map(({ label }) => `${label} (removed)`)]
+  const labels = [
+    ...current.map(({ label }) => label),
+    ...removed.map(({ label }) => say`${{ label }} (removed)`),
+  ]
   let heading = csvLines([[...columns, ...labels]])
   const list = applicantList(hackathonId, readerId)
   for await (const rows of list.batches(db, filters as Parameters<typeof list.batches>[1])) {

@@ -1,5 +1,6 @@
 import { DECIDED_AT_ONCE, hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
-import { formatCount, formatNumber } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../../../platform/files/csv.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -53,9 +54,8 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
     },
     decide: async ({ actor, params, body }) => {
       const done = await decide(parts, actor, await managed(actor, params.hackathon_id), body)
-      const count = formatNumber(done.changed)
       return new WithMessage(
-        `Decided on ${count} ${done.changed === 1 ? 'application' : 'applications'}`,
+        say`Decided on ${counted({ applications: done.changed }, { one: '# application', other: '# applications' })}`,
         done,
       )
     },
@@ -74,9 +74,12 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
     },
     announce: async ({ actor, params, body }) => {
       const told = await announce(parts, actor, await managed(actor, params.hackathon_id), body)
-      return new WithMessage(`Sent to ${formatCount(told, 'applicant')}`, {
-        told,
-      })
+      return new WithMessage(
+        say`Sent to ${counted({ applicants: told }, { one: '# applicant', other: '# applicants' })}`,
+        {
+          told,
+        },
+      )
     },
     announcements: async ({ actor, params }) =>
       listAnnouncements(db, await managed(actor, params.hackathon_id)),

@@ -1,6 +1,7 @@
 import type { hackathonJudging, LiveResults } from '@muster/contract/events/hackathon-judging.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -80,12 +81,14 @@ const publishedAs = (publishedAt: string, karma: number): Published => ({
 /** What is incomplete, in words; null when nothing is. */
 function whatLacks({ rules, sheets_done, sheets_given, prizes }: LiveResults): string | null {
   const sheets = rules.way === 'pairs' ? 0 : sheets_given - sheets_done
-  const open = prizes.filter(({ project_ids }) => project_ids.length === 0).map(({ title }) => title)
-  const told = [
-    ...(sheets > 0 ? [sheets === 1 ? '1 score sheet is missing' : `${sheets} score sheets are missing`] : []),
-    ...(open.length > 0 ? [`No one wins ${open.join(', ')}`] : []),
-  ]
-  return told.length > 0 ? told.join('. ') : null
+  const open = prizes
+    .filter(({ project_ids }) => project_ids.length === 0)
+    .map(({ title }) => title)
+    .join(', ')
+  if (sheets <= 0) return open ? say`No one wins ${{ prizes: open }}` : null
+  return open
+    ? say`${counted({ sheets }, { one: '# score sheet is missing', other: '# score sheets are missing' })}. No one wins ${{ prizes: open }}`
+    : say`${counted({ sheets }, { one: '# score sheet is missing', other: '# score sheets are missing' })}`
 }
 
 interface Act {
@@ -143,8 +146,18 @@ async function reward(act: Act, people: readonly TeamMember[]): Promise<number> 
   })
   const entries = new Map<Due, string>()
   const kinds = [
-    { kind: 'prize', hashtag: '#hackathon-prize', reason: `Prize at ${judging.title}`, told },
-    { kind: 'taking_part', hashtag: '#hackathon-part', reason: `Took part in ${judging.title}`, told: [] },
+    {
+      kind: 'prize',
+      hashtag: '#hackathon-prize',
+      reason: saying`Prize at ${{ hackathon: judging.title }}`,
+      told,
+    },
+    {
+      kind: 'taking_part',
+      hashtag: '#hackathon-part',
+      reason: saying`Took part in ${{ hackathon: judging.title }}`,
+      told: [],
+    },
   ]
   for (const { kind, told: notices, ...under } of kinds) {
     const paid = due.filter((one) => one.kind === kind && one.karma > 0)

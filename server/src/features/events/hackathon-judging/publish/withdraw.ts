@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import { conflict } from '../../../../platform/errors.ts'
@@ -36,9 +37,8 @@ export async function withdrawResults(parts: PublishParts, actor: Actor, hackath
       actorId: actor.id,
     })
     if (entries.length > 0) {
-      const reason = `The results of ${judging.title} were withdrawn`
       await reverseAwards(tx, entries, {
-        reason: reason.slice(0, 200),
+        reason: saying`The results of ${{ hackathon: judging.title }} were withdrawn`,
         actorId: actor.id,
         at: now,
         undone: true,

@@ -1,3 +1,4 @@
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { Notice } from '../../../notices/notifications/index.ts'
 import { aboutTeam, type TeamTold } from '../notices.ts'
 
@@ -6,18 +7,18 @@ import { aboutTeam, type TeamTold } from '../notices.ts'
  * @param entry part of the cause, so that every change is announced
  */
 
-const because = (text: string, reason: string) => `${text} Reason: “${reason}”`
+const because = (text: Saying, reason: string) => saying`${{ text }} Reason: “${{ reason }}”`
 
 export const placedNotice = (told: TeamTold, entry: string, left: string | null, reason: string): Notice =>
   aboutTeam(
     told,
     `team-placed:${entry}`,
     [
-      'You have a new team',
+      saying`You have a new team: ${{ hackathon: told.title }}`,
       because(
         left === null
-          ? `${told.actorName} added you to ${told.team}.`
-          : `${told.actorName} moved you from ${left} to ${told.team}.`,
+          ? saying`${{ name: told.actorName }} added you to ${{ team: told.team }}.`
+          : saying`${{ name: told.actorName }} moved you from ${{ left }} to ${{ team: told.team }}.`,
         reason,
       ),
     ],
@@ -29,8 +30,11 @@ export const takenOutNotice = (told: TeamTold, entry: string, reason: string): N
     told,
     `team-taken-out:${entry}`,
     [
-      'You’re no longer in your team',
-      because(`${told.actorName} removed you from ${told.team}. Your application stays as it is.`, reason),
+      saying`You’re no longer in your team: ${{ hackathon: told.title }}`,
+      because(
+        saying`${{ name: told.actorName }} removed you from ${{ team: told.team }}. Your application stays as it is.`,
+        reason,
+      ),
     ],
     'View teams',
   )
@@ -39,7 +43,13 @@ export const renamedNotice = (told: TeamTold, entry: string, name: string, reaso
   aboutTeam(
     told,
     `team-renamed:${entry}`,
-    ['Your team has a new name', because(`${told.actorName} renamed ${told.team} to ${name}.`, reason)],
+    [
+      saying`Your team has a new name: ${{ hackathon: told.title }}`,
+      because(
+        saying`${{ name: told.actorName }} renamed ${{ team: told.team }} to ${{ newName: name }}.`,
+        reason,
+      ),
+    ],
     'View team',
   )
 
@@ -48,8 +58,11 @@ export const dissolvedNotice = (told: TeamTold, entry: string, reason: string): 
     told,
     `team-dissolved:${entry}`,
     [
-      'Your team has been disbanded',
-      because(`${told.actorName} disbanded ${told.team}. Your application stays as it is.`, reason),
+      saying`Your team has been disbanded: ${{ hackathon: told.title }}`,
+      because(
+        saying`${{ name: told.actorName }} disbanded ${{ team: told.team }}. Your application stays as it is.`,
+        reason,
+      ),
     ],
     'View teams',
   )

@@ -1,6 +1,7 @@
 import type { HackathonFields } from '@muster/contract/events/hackathon-shapes.ts'
 import type { hackathons } from '@muster/contract/events/hackathons.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { eq, sql } from 'drizzle-orm'
 import { differenceOf } from '../../../../platform/acts/audit.ts'
 import { sentOf } from '../../../../platform/acts/change.ts'
@@ -169,7 +170,7 @@ function keepsPublished(row: StoredRecord, after: Values): void {
   if (lacking.length === 0) return
   const texts = lacking.map(({ field, label }) => [
     field,
-    [`${label}: required while the hackathon is published`],
+    [say`${{ label: say(label) }}: required while the hackathon is published`],
   ])
   throw new AppError(400, { general: [], ...Object.fromEntries(texts) })
 }

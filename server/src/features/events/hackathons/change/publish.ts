@@ -1,4 +1,4 @@
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import { changedNow } from '../../../../platform/database/columns.ts'
@@ -47,8 +47,11 @@ function assertComplete(row: StoredRecord): void {
   if (row.status === 'Completed') throw refused('This hackathon has ended')
   const lacking = missingFields(row)
   if (lacking.length > 0) {
-    const texts = lacking.map(({ field, label }) => [field, [`${label}: required to publish`]])
-    const names = lacking.map(({ label }) => label).join(', ')
+    const texts = lacking.map(({ field, label }) => [
+      field,
+      [say`${{ label: say(label) }}: required to publish`],
+    ])
+    const names = lacking.map(({ label }) => say(label)).join(', ')
     throw new AppError(400, {
       general: [say`Fill in these fields first: ${{ names }}`],
       ...Object.fromEntries(texts),
@@ -115,8 +118,8 @@ export async function cancel(parts: PublishParts, actor: Actor, id: string, reas
       where hackathon_id = ${id}::uuid and status not in ('withdrawn', 'rejected') order by user_id`)
     const notices = [...people].map(({ user_id: userId }) => ({
       ...hackathonNotice({ userId, hackathonId: id, title: row.title }, 'called-off', [
-        'Called off',
-        `It won’t take place: ${reason}`,
+        saying`Called off: ${{ hackathon: row.title }}`,
+        saying`It won’t take place: ${{ reason }}`,
       ]),
       button: null,
       url: null,
