@@ -1,4 +1,5 @@
 import { introsPath } from '@muster/contract/learning/addresses.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 import type { AnsweredHello } from './parts.ts'
 
@@ -11,8 +12,8 @@ export const tellWave = (hello: Told, actorId: string): Notice => ({
   userId: hello.user_id,
   kind: 'hello',
   cause: `hello-wave:${hello.id}:${hello.day}`,
-  title: `${hello.by} waved at your intro`,
-  description: `They’re in the group “${hello.group}”.`,
+  title: saying`${{ by: hello.by }} waved at your intro`,
+  description: saying`They’re in the group “${{ group: hello.group }}”.`,
   button: 'See who waved',
   url: introsPath(hello.group_id, hello.id),
   actorId,
@@ -23,8 +24,8 @@ export const tellReply = (hello: Told, actorId: string, words: string): Notice =
   userId: hello.user_id,
   kind: 'hello',
   cause: `hello-reply:${hello.id}:${actorId}`,
-  title: `${hello.by} replied to your intro`,
-  description: `“${words}”`,
+  title: saying`${{ by: hello.by }} replied to your intro`,
+  description: saying`“${{ words }}”`,
   button: 'Read and answer',
   url: introsPath(hello.group_id, hello.id),
   actorId,
@@ -35,8 +36,8 @@ export const tellAnswer = (hello: Told, userId: string, words: string): Notice =
   userId,
   kind: 'hello',
   cause: `hello-answer:${hello.id}`,
-  title: `${hello.by} answered you`,
-  description: `“${words}”`,
+  title: saying`${{ by: hello.by }} answered you`,
+  description: saying`“${{ words }}”`,
   button: 'Read answer',
   url: introsPath(hello.group_id, hello.id),
   actorId: hello.user_id,
@@ -46,8 +47,8 @@ export const tellThanks = (hello: Told, userId: string): Notice => ({
   userId,
   kind: 'hello',
   cause: `hello-thanks:${hello.id}`,
-  title: `${hello.by} says thanks`,
-  description: `You waved at their intro in the group “${hello.group}”.`,
+  title: saying`${{ by: hello.by }} says thanks`,
+  description: saying`You waved at their intro in the group “${{ group: hello.group }}”.`,
   button: 'Open group',
   url: introsPath(hello.group_id, hello.id),
   actorId: hello.user_id,

@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { weekJoins } from '../../home/member-weeks/index.ts'
@@ -94,7 +95,7 @@ export async function rewardAnswer(
   if (!due) return 0
   const [outcome] = await rewardTask(parts, tx, {
     hashtag: TASK,
-    reason: `Answered an intro in ${hello.group}`,
+    reason: saying`Answered an intro in ${{ group: hello.group }}`,
     interestGroupId: hello.group_id,
     actorId: null,
     given: [{ userId, karma: KARMA, cause }],

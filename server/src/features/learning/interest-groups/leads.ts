@@ -39,7 +39,10 @@ async function leadRole(
     where own.id = ${groupId}`)
   if (!group) throw notFound('this interest group')
   if (!group.role_id) {
-    throw conflict('general', `The role “${leadTitle(group.code)}” is missing. Create it under Manage Roles.`)
+    throw conflict(
+      'general',
+      say`The role “${{ role: leadTitle(group.code) }}” is missing. Create it under Manage Roles.`,
+    )
   }
   return { name: group.name, roleId: group.role_id, title: leadTitle(group.code) }
 }

@@ -1,5 +1,7 @@
 import { taskPath } from '@muster/contract/learning/addresses.ts'
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { Database } from '../../../platform/database.ts'
+import { inEnglish, shortened } from '../../../platform/language/stored-words.ts'
 import { type Notice, takeBackNotices } from '../../notices/notifications/index.ts'
 import type { Reviewer, UnderReview } from './submit/under-review.ts'
 
@@ -20,35 +22,35 @@ export type Told =
 
 const MOST_OF_REASON = 300
 
-export const shortened = (text: string) =>
-  text.length > MOST_OF_REASON ? `${text.slice(0, MOST_OF_REASON).trimEnd()}…` : text
+/** What a reviewer wrote, with room for the words around it. */
+export const reviewersWords = (text: string): string => shortened(text, MOST_OF_REASON)
 
-function wordsFor(title: string, told: Told): { title: string; description: string } {
+function wordsFor(title: string, told: Told): Pick<Notice, 'title' | 'description'> {
   switch (told.outcome) {
     case 'approved':
       return {
         title: 'Your work was approved',
         description: told.words
-          ? `You earned ${told.karma} karma for “${title}”. Your reviewer says: “${told.words}”`
-          : `You earned ${told.karma} karma for “${title}”.`,
+          ? saying`You earned ${{ karma: told.karma }} karma for “${{ title }}”. Your reviewer says: “${{ words: told.words }}”`
+          : saying`You earned ${{ karma: told.karma }} karma for “${{ title }}”.`,
       }
     case 'returned':
       return {
         title: 'Your work was sent back',
         description: withOpenPoints(
-          `“${title}” needs another look: “${shortened(told.reason)}” Improve it and submit it again.`,
+          saying`“${{ title }}” needs another look: “${{ reason: reviewersWords(told.reason) }}” Improve it and submit it again.`,
           told.openPoints,
         ),
       }
     case 'rejected':
       return {
         title: 'Your work was rejected',
-        description: `“${title}” was rejected: “${shortened(told.reason)}”`,
+        description: saying`“${{ title }}” was rejected: “${{ reason: reviewersWords(told.reason) }}”`,
       }
     case 'reversed':
       return {
         title: 'Karma reversed',
-        description: `The karma for “${title}” was reversed: “${shortened(told.reason)}”`,
+        description: saying`The karma for “${{ title }}” was reversed: “${{ reason: reviewersWords(told.reason) }}”`,
       }
   }
 }
@@ -56,10 +58,12 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
 const LONGEST = 500
 
 /** Adds the open points if they fit; the task's page shows them anyway. */
-function withOpenPoints(text: string, points: readonly string[] = []): string {
+function withOpenPoints(text: Saying, points: readonly string[] = []): Saying {
   if (points.length === 0) return text
-  const whole = `${text} Still open: ${points.join('; ')}.`
-  return whole.length <= LONGEST ? whole : `${text} The task page shows what’s still open.`
+  const whole = saying`${{ text }} Still open: ${{ points: points.join('; ') }}.`
+  return inEnglish(whole).length <= LONGEST
+    ? whole
+    : saying`${{ text }} The task page shows what’s still open.`
 }
 
 const causeOf = (submissionId: string, version: number) => `submission:${submissionId}:${version}`

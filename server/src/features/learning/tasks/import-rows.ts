@@ -1,4 +1,5 @@
 import { TaskFields } from '@muster/contract/learning/tasks.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
@@ -75,8 +76,13 @@ function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
   const hashtag = text('hashtag')
   if (hashtag === '') fault('hashtag', 'missing', 'hashtag is missing')
   else if (known.earlier !== undefined) {
-    fault('hashtag', 'repeated', `hashtag “${hashtag}” is already in row ${known.earlier}`)
-  } else if (known.isStored) fault('hashtag', 'taken', `hashtag “${hashtag}” already belongs to a task`)
+    fault(
+      'hashtag',
+      'repeated',
+      say`hashtag “${{ hashtag }}” is already in row ${{ row: String(known.earlier) }}`,
+    )
+  } else if (known.isStored)
+    fault('hashtag', 'taken', say`hashtag “${{ hashtag }}” already belongs to a task`)
   if (text('title') === '') fault('title', 'missing', 'title is missing')
   if (text('karma') === '') fault('karma', 'missing', 'karma is missing')
   for (const column of ['karma', 'usage_count', 'minutes']) {
@@ -85,13 +91,17 @@ function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
   }
   const variableKarma = truths.get(keyOf(text('variable_karma')))
   if (variableKarma === undefined) fault('variable_karma', 'invalid', 'variable_karma must be true or false')
-  mustBeKnown('level', known.levels, `level “${text('level')}” doesn’t exist`)
-  mustBeKnown('channel', known.channels, `channel “${text('channel')}” doesn’t exist`)
+  mustBeKnown('level', known.levels, say`level “${{ level: text('level') }}” doesn’t exist`)
+  mustBeKnown('channel', known.channels, say`channel “${{ channel: text('channel') }}” doesn’t exist`)
   if (text('type') === '') fault('type', 'missing', 'type is missing')
-  mustBeKnown('type', known.types, `type “${text('type')}” doesn’t exist`)
-  mustBeKnown('ig', known.groups, `interest group “${text('ig')}” doesn’t exist`)
-  mustBeKnown('org', known.organizations, `no organisation has the code or title “${text('org')}”`)
-  mustBeKnown('event', known.events, `event “${text('event')}” doesn’t exist`)
+  mustBeKnown('type', known.types, say`type “${{ type: text('type') }}” doesn’t exist`)
+  mustBeKnown('ig', known.groups, say`interest group “${{ group: text('ig') }}” doesn’t exist`)
+  mustBeKnown(
+    'org',
+    known.organizations,
+    say`no organisation has the code or title “${{ organisation: text('org') }}”`,
+  )
+  mustBeKnown('event', known.events, say`event “${{ event: text('event') }}” doesn’t exist`)
   return checkFields(cells, known, variableKarma ?? false, errors)
 }
 

@@ -1,4 +1,7 @@
-import type { Mail } from '../../../platform/mail/send-mail.ts'
+import { formatDate } from '@muster/contract/lib/formats.ts'
+import { say } from '@muster/contract/lib/say.ts'
+import { monthNames } from '@muster/contract/lib/words.ts'
+import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import { choiceOfMails } from '../../notices/notifications/index.ts'
 
 interface Voucher {
@@ -19,27 +22,30 @@ export function voucherMail(
   companion: string,
   unsubscribe: string,
 ): Mail {
-  const { email, fullName, code, karma, taskTitle, month, week, event } = voucher
-  const period = week ? `${month}, week ${week.slice(1)}` : month
-  const occasion = event ? `${event}, ${period}` : period
+  const { email, fullName, code, karma, taskTitle } = voucher
   return {
     to: email,
     companion,
     unsubscribe,
     write: () => ({
-      subject: `Your voucher for ${karma} karma`,
-      body: `Hello ${fullName},
-
-Well done! ${site.name} has given you a voucher for ${karma} karma for “${taskTitle}” (${occasion}). To get the karma, redeem the code.
-
-Your code is ${code}. Redeem it here: ${site.url}/dashboard/voucher?code=${code}
-
-Or post this line with the attached picture in the task drop-box of the community chat:
-voucher ${code}
-
-The code works once, and only for you (${fullName}, ${email}).
-
-${choiceOfMails(site, unsubscribe)}`,
+      subject: say`Your voucher for ${{ karma }} karma`,
+      body: letterTo(
+        fullName,
+        say`Well done! ${{ site: site.name }} has given you a voucher for ${{ karma }} karma for “${{ task: taskTitle }}” (${{ occasion: occasionOf(voucher) }}). To get the karma, redeem the code.`,
+        say`Your code is ${{ code }}. Redeem it here: ${{ link: `${site.url}/dashboard/voucher?code=${code}` }}`,
+        `${say('Or post this line with the attached picture in the task drop-box of the community chat:')}\nvoucher ${code}`,
+        say`The code works once, and only for you (${{ name: fullName }}, ${{ email }}).`,
+        choiceOfMails(site, unsubscribe),
+      ),
     }),
   }
+}
+
+const months: readonly string[] = monthNames
+
+/** 'Hack day, January, week 2' */
+function occasionOf({ month, week, event }: Voucher): string {
+  const spoken = formatDate(new Date(2000, months.indexOf(month), 1), 'monthOnly')
+  const period = week ? say`${{ month: spoken }}, week ${{ week: week.slice(1) }}` : spoken
+  return event ? say`${{ event }}, ${{ period }}` : period
 }

@@ -1,5 +1,5 @@
 import type { MyVoucher } from '@muster/contract/learning/vouchers.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Database, pipelined } from '../../../platform/database.ts'
 import { AppError, conflict, fieldRefused } from '../../../platform/errors.ts'
@@ -60,7 +60,7 @@ export async function redeemVoucher(
       member,
       karma: claimed.karma,
       cause,
-      reason: `Voucher: ${claimed.title}`,
+      reason: saying`Voucher: ${{ task: claimed.title }}`,
       task: {
         id: claimed.task_id,
         typeId: claimed.type_id,

@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -58,7 +59,7 @@ async function appealIn(tx: Database, parts: ReviewParts, member: Actor, taskId:
       kind: 'question_news',
       cause: `submission-appeal:${work.id}`,
       title: 'A learner asks for another reviewer',
-      description: `${work.full_name}’s work for “${task.title}” was rejected twice. You decide within ${OVERDUE_HOURS} hours.`,
+      description: saying`${{ name: work.full_name }}’s work for “${{ task: task.title }}” was rejected twice. You decide within ${{ hours: OVERDUE_HOURS }} hours.`,
       button: 'Review work',
       url: `/dashboard/reviews?item=${work.id}`,
       actorId: member.id,

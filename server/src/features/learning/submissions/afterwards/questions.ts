@@ -1,11 +1,12 @@
 import { taskPath } from '@muster/contract/learning/addresses.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import { isoText } from '../../../../platform/database/columns.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import { overdueBefore, type QueueReader } from '../../../desk/work-queues/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import type { ReviewParts } from '../review/approve.ts'
@@ -117,8 +118,8 @@ export async function askQuestion(
         userId: row.reviewer_id,
         kind: 'question_news',
         cause: causeOf(submissionId, row.version),
-        title: `${asker?.full_name.slice(0, MOST_OF_NAME)} asks about your review`,
-        description: `“${row.title}”: “${shortened(text)}”`,
+        title: saying`${{ name: shortened(asker?.full_name ?? '', MOST_OF_NAME) }} asks about your review`,
+        description: saying`“${{ task: row.title }}”: “${{ text: shortened(text, MOST_OF_TEXT) }}”`,
         button: 'Answer',
         url: `/dashboard/reviews?status=questions&item=${submissionId}`,
         actorId: member.id,
@@ -129,9 +130,6 @@ export async function askQuestion(
 
 const MOST_OF_NAME = 60
 const MOST_OF_TEXT = 300
-
-const shortened = (text: string) =>
-  text.length > MOST_OF_TEXT ? `${text.slice(0, MOST_OF_TEXT).trimEnd()}…` : text
 
 /**
  * Answers the question about a decision and notifies the learner. Any reviewer can, and once. Idempotent for the same
@@ -172,7 +170,7 @@ export async function answerQuestion(
         kind: 'submission_reviewed',
         cause: `${causeOf(submissionId, row.version)}:answer`,
         title: 'Your question was answered',
-        description: `“${row.title}”: “${shortened(text)}”`,
+        description: saying`“${{ task: row.title }}”: “${{ text: shortened(text, MOST_OF_TEXT) }}”`,
         button: 'View task',
         url: taskPath(row.task_id),
         actorId: reviewer.id,

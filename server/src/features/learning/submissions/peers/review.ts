@@ -1,6 +1,7 @@
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { peerReviews } from '@muster/contract/learning/peer-reviews.ts'
 import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoText } from '../../../../platform/database/columns.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -117,8 +118,8 @@ export async function sendPeerReview(
       userId: row.user_id,
       kind: 'submission_reviewed',
       cause: `peer-review:${row.id}:${row.version}`,
-      title: `${me.name} reviewed your work`,
-      description: `“${given.works}” An appraiser still decides on “${row.title}”.`,
+      title: saying`${{ name: me.name }} reviewed your work`,
+      description: saying`“${{ words: given.works }}” An appraiser still decides on “${{ task: row.title }}”.`,
       button: 'Read review',
       url: taskPath(row.task_id),
       actorId: peer.id,
@@ -199,8 +200,8 @@ export async function thankPeer(parts: PeerParts, userId: string, submissionId: 
       userId: review.reviewer_id,
       kind: 'well_done',
       cause: `peer-thanks:${submissionId}:${review.version}`,
-      title: `${review.writer} says thanks for your review`,
-      description: `You reviewed their work for “${review.title}”.`,
+      title: saying`${{ name: review.writer }} says thanks for your review`,
+      description: saying`You reviewed their work for “${{ task: review.title }}”.`,
       button: 'Review more',
       url: '/dashboard/peer-review',
       actorId: userId,

@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
@@ -41,7 +42,7 @@ export async function readPeerReviews(
     if (reviewer_id === null || karma === 0) continue
     await rewardTask(parts, tx, {
       hashtag: TASK,
-      reason: `Reviewed “${title}” as a peer`,
+      reason: saying`Reviewed “${{ task: title }}” as a peer`,
       ...(interest_group_id && { interestGroupId: interest_group_id }),
       actorId: null,
       given: [{ userId: reviewer_id, karma, cause: `peer-review:${submission_id}:${version}` }],

@@ -1,14 +1,16 @@
+import { saying, type Words } from '@muster/contract/lib/say.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'
+import { restored } from '../../../../platform/language/stored-words.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { settleReferrals, unsettleReferrals } from '../../../reach/referrals/index.ts'
 import { karmaEntry } from '../../karma/tables.ts'
 import { restoreAward, reverseAward } from '../../rewards/index.ts'
 import { task } from '../../tasks/tables.ts'
-import { reviewNotice } from '../notices.ts'
+import { reviewersWords, reviewNotice } from '../notices.ts'
 import {
   decidedBefore,
   decidedMeanwhile,
@@ -20,12 +22,6 @@ import {
 } from '../submit/under-review.ts'
 import { submission } from '../tables.ts'
 import type { ReviewParts } from './approve.ts'
-
-/** Length limit of the ledger's column. */
-const MOST_OF_REASON = 200
-
-const forLedger = (reason: string) =>
-  reason.length > MOST_OF_REASON ? `${reason.slice(0, MOST_OF_REASON - 1).trimEnd()}…` : reason
 
 /**
  * Reverses the karma of an approved submission by a counter-entry and notifies the learner why. It is final:
@@ -95,7 +91,7 @@ async function takeBack(
   const earlier = decidedBefore(row, reviewer)
   if (earlier) throw earlier
   const at = parts.clock.now()
-  const done = await reverseAward(tx, entryId, { reason: forLedger(reason), actorId: reviewer.id, at })
+  const done = await reverseAward(tx, entryId, { reason, actorId: reviewer.id, at })
   await tx
     .update(submission)
     .set({
@@ -132,7 +128,7 @@ async function counter(
   reason: string,
 ): Promise<boolean> {
   const at = parts.clock.now()
-  const done = await reverseAward(tx, entry.id, { reason: forLedger(reason), actorId: reviewer.id, at })
+  const done = await reverseAward(tx, entry.id, { reason, actorId: reviewer.id, at })
   if (!done) return false
   await unsettleReferrals(tx, [entry.userId], { actorId: reviewer.id, at })
   await notifyByMailToo(parts, tx, [
@@ -141,7 +137,7 @@ async function counter(
       kind: 'submission_reviewed',
       cause: reversedCause(entry.id),
       title: 'Karma reversed',
-      description: `${entry.karma} karma for “${await titleOf(tx, entry)}” was reversed: “${reason.slice(0, 300)}”`,
+      description: saying`${{ karma: entry.karma }} karma for “${{ task: await titleOf(tx, entry) }}” was reversed: “${{ reason: reviewersWords(reason) }}”`,
       button: null,
       url: null,
       actorId: reviewer.id,
@@ -158,9 +154,12 @@ async function counter(
   return true
 }
 
-async function titleOf(tx: Database, { taskId, reason }: typeof karmaEntry.$inferSelect): Promise<string> {
+async function titleOf(
+  tx: Database,
+  { taskId, reason, words }: typeof karmaEntry.$inferSelect,
+): Promise<Words> {
   const [found] = taskId ? await tx.select({ title: task.title }).from(task).where(eq(task.id, taskId)) : []
-  return found?.title ?? reason
+  return found?.title ?? restored(words, reason)
 }
 
 /**
@@ -203,7 +202,7 @@ export async function restoreReversed(
       kind: 'submission_reviewed',
       cause: `karma-restored:${reversal.id}`,
       title: 'Karma restored',
-      description: `The reversal was a mistake. You have the ${reversed.karma} karma for “${await titleOf(tx, reversed)}” again.`,
+      description: saying`The reversal was a mistake. You have the ${{ karma: reversed.karma }} karma for “${{ task: await titleOf(tx, reversed) }}” again.`,
       button: null,
       url: null,
       actorId: reviewer.id,

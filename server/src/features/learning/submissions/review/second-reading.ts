@@ -1,17 +1,18 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { submissions } from '@muster/contract/learning/submissions.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { FIRST_DECISIONS } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { idsOfHolders } from '../../../access/access/index.ts'
 import type { QueueReader } from '../../../desk/work-queues/index.ts'
 import { notify } from '../../../notices/notifications/index.ts'
 import { isForReader } from '../afterwards/reviewers.ts'
-import { shortened } from '../notices.ts'
+import { reviewersWords } from '../notices.ts'
 import type { Reviewer } from '../submit/under-review.ts'
 import { secondReading } from '../tables.ts'
 
@@ -107,8 +108,8 @@ export async function readSecond(
       userId: row.decided_by_id,
       kind: 'question_news',
       cause: `second-reading:${submissionId}:${version}`,
-      title: `${person?.full_name.slice(0, 60)} would have decided differently`,
-      description: `“${row.title}”: “${shortened(words)}” Your decision stays as it is.`,
+      title: saying`${{ name: shortened(person?.full_name ?? '', 60) }} would have decided differently`,
+      description: saying`“${{ task: row.title }}”: “${{ words: reviewersWords(words) }}” Your decision stays as it is.`,
       button: 'View decision',
       url: `/dashboard/reviews?status=${row.status}&item=${submissionId}`,
       actorId: reader.id,

@@ -1,10 +1,11 @@
 import { roles } from '@muster/contract/access/access.ts'
-import { formatDate } from '@muster/contract/lib/formats.ts'
-import { formatNumber } from '@muster/contract/lib/numbers.ts'
+import { onDate } from '@muster/contract/lib/formats.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Jobs } from '../../../../platform/jobs.ts'
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { type Notice, notify } from '../../../notices/notifications/index.ts'
 
@@ -61,8 +62,8 @@ export async function reportDailySum(parts: Pick<Parts, 'db' | 'config'>, data: 
       userId,
       kind: 'staff_alert',
       cause: `voucher-sum:${giverId}:${day}`,
-      title: `${name.slice(0, 60)} gave a lot of karma in vouchers`,
-      description: `${name} (${muid}) put ${formatNumber(Number(karma))} karma into vouchers on ${formatDate(day, 'longDay', 'UTC')}. You’re notified when it’s more than ${formatNumber(limit)} in a day.`,
+      title: saying`${{ name: shortened(name, 60) }} gave a lot of karma in vouchers`,
+      description: saying`${{ name }} (${{ muid }}) put ${{ karma: Number(karma) }} karma into vouchers on ${{ day: onDate(day, 'longDay', 'UTC') }}. You’re notified when it’s more than ${{ limit }} in a day.`,
       button: 'View vouchers',
       url: '/dashboard/karma-voucher',
     }

@@ -1,5 +1,5 @@
 import { importColumns } from '@muster/contract/lib/import-columns.ts'
-import { formatNumber } from '@muster/contract/lib/numbers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -122,9 +122,9 @@ function refusedOwner(
   known: Known,
 ): [RowFault['code'], string] | null {
   if (muid === '') return ['missing', 'Enter a muid']
-  if (!owner) return ['unknown', `No member has the muid “${muid}”`]
+  if (!owner) return ['unknown', say`No member has the muid “${{ muid }}”`]
   if (owner.status !== 'active') {
-    return ['not_allowed', `${muid}’s account is deactivated or being closed. Restore it first.`]
+    return ['not_allowed', say`${{ muid }}’s account is deactivated or being closed. Restore it first.`]
   }
   return owner.id === known.giverId ? ['not_allowed', ownVoucher] : null
 }
@@ -133,8 +133,7 @@ function readPoints(karma: string): ReturnType<typeof readWholeNumber> {
   const points = readWholeNumber('karma', karma)
   const value = points.value ?? 0
   if (points.fault || (value >= 1 && value <= MOST_KARMA)) return points
-  const most = formatNumber(MOST_KARMA)
-  return { value: null, fault: `Enter a whole number from 1 to ${most} for karma` }
+  return { value: null, fault: say`Enter a whole number from 1 to ${{ most: MOST_KARMA }} for karma` }
 }
 
 /** All errors of a row, in the order of its columns. */
@@ -152,18 +151,23 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher
   const task = known.tasks.get(hashtag.toLowerCase())
   if (!task) {
     const code = hashtag === '' ? 'missing' : 'unknown'
-    fault('hashtag', code, `No task has the hashtag “${hashtag}”`)
+    fault('hashtag', code, say`No task has the hashtag “${{ hashtag }}”`)
   }
   const chosenMonth = monthNames.find((one) => one.toLowerCase() === month.toLowerCase())
   if (!month) fault('month', 'missing', 'Enter a month, such as January')
-  else if (!chosenMonth) fault('month', 'unknown', `“${month}” isn’t a month. Enter one such as January.`)
+  else if (!chosenMonth)
+    fault('month', 'unknown', say`“${{ month }}” isn’t a month. Enter one such as January.`)
   const chosenWeek = voucherWeeks.find((one) => one === week.toUpperCase())
   if (week && !chosenWeek) fault('week', 'unknown', 'Enter W1, W2, W3, W4 or W5, or leave the week empty')
   if (description.length > MOST_DESCRIPTION) {
-    fault('description', 'invalid', `Use ${MOST_DESCRIPTION} characters or fewer in the description`)
+    fault(
+      'description',
+      'invalid',
+      say`Use ${{ most: MOST_DESCRIPTION }} characters or fewer in the description`,
+    )
   }
   if (event.length > MOST_EVENT) {
-    fault('event', 'invalid', `Use ${MOST_EVENT} characters or fewer for the event`)
+    fault('event', 'invalid', say`Use ${{ most: MOST_EVENT }} characters or fewer for the event`)
   }
   if (errors.length > 0 || !owner || !task || !chosenMonth) return { errors }
   const period = { karma: points.value ?? 0, month: chosenMonth, week: chosenWeek ?? null }

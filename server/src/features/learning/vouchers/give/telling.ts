@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { drawnApart } from '../../../../platform/drawing/pool.ts'
@@ -83,8 +84,8 @@ function noticeOf({ id, userId, code, karma, taskTitle }: ToldVoucher): Notice {
     userId,
     kind: 'voucher_received',
     cause: noticeCause(id),
-    title: `A voucher for ${karma} karma`,
-    description: `Redeem your voucher for “${taskTitle}” to get ${karma} karma.`,
+    title: saying`A voucher for ${{ karma }} karma`,
+    description: saying`Redeem your voucher for “${{ task: taskTitle }}” to get ${{ karma }} karma.`,
     button: 'Redeem voucher',
     url: `/dashboard/voucher?code=${code}`,
   }

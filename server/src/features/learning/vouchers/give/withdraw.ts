@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -50,7 +51,7 @@ export async function revokeVoucher(
       before: { revoked: false },
       after: { revoked: true, reason: reason || null },
     })
-    return { changed: true, text: `Voucher ${before.code} revoked`, reason: revokedReason }
+    return { changed: true, text: say`Voucher ${{ code: before.code }} revoked`, reason: revokedReason }
   })
 }
 
@@ -86,7 +87,11 @@ export async function restoreVoucher(
     if (before.tellDue) await jobs.enqueue(tx, TELL_QUEUE, {})
     else await notifyAgain(tx, voucherId)
     await watchDailySum(tx, jobs, actor, now)
-    return { changed: true, text: `Voucher ${before.code} can be redeemed again`, reason: revokedReason }
+    return {
+      changed: true,
+      text: say`Voucher ${{ code: before.code }} can be redeemed again`,
+      reason: revokedReason,
+    }
   })
 }
 
@@ -108,6 +113,6 @@ export async function resendVoucher(
       memberId: found.userId,
     })
     await jobs.enqueue(tx, TELL_QUEUE, {})
-    return `Voucher ${found.code} is on its way again`
+    return say`Voucher ${{ code: found.code }} is on its way again`
   })
 }
