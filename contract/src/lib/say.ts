@@ -25,11 +25,12 @@ export interface Saying extends Shown {
 /** What's said later: a `Saying`, or a text without values, which is its own key. */
 export type Words = string | Saying
 
-/** The same as `say`, to be said later. */
-export function saying(text: TemplateStringsArray, ...parts: readonly Part[]): Saying {
+/** The same as `say`, to be said later. A text without values is one only as a value of another, and else a string. */
+export function saying(text: string | TemplateStringsArray, ...parts: readonly Part[]): Saying {
   const values: Record<string, Value> = Object.assign({}, ...parts)
   const names = parts.map((part) => `${Object.keys(part)[0]}`)
-  const joined = (words: readonly unknown[]) => String.raw({ raw: text }, ...words)
+  const joined = (words: readonly unknown[]) =>
+    typeof text === 'string' ? text : String.raw({ raw: text }, ...words)
   const key = joined(names.map((name) => `{${name}}`))
   return {
     key,
@@ -50,7 +51,7 @@ export function inWords(key: string, values: Saying['values'], english: () => st
  * Numbers are formatted. On the server say it at the moment of use, because a constant is made before there's a reader.
  */
 export const say = (text: string | TemplateStringsArray, ...parts: readonly Part[]): string =>
-  typeof text === 'string' ? inWords(text, {}, () => text) : saying(text, ...parts).shown()
+  saying(text, ...parts).shown()
 
 /** Says what has been put together for later. */
 export const said = (words: Words): string => (typeof words === 'string' ? say(words) : words.shown())
