@@ -3,6 +3,7 @@ import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { fileQuery, fileReason, listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { Colleague, HeldBy, Hold, mine, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { pageAccess, signedIn } from './access.ts'
 
@@ -29,7 +30,10 @@ export const requestStates = ['waiting', 'verified', 'rejected'] as const
 export const ownRequestStates = [...requestStates, 'withdrawn'] as const
 
 const note = orNothing(
-  z.string().trim().max(LONGEST_NOTE, `Use ${LONGEST_NOTE} characters or fewer`),
+  z
+    .string()
+    .trim()
+    .max(LONGEST_NOTE, { error: () => say`Use ${{ most: LONGEST_NOTE }} characters or fewer` }),
 ).optional()
 
 /** Why it's rejected; the member reads it. */

@@ -4,6 +4,7 @@ import { authored, dateTime, id, orNothing, seenAt, title } from '../lib/fields.
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { pageAccess } from './access.ts'
 import { signatureCalls } from './second-signatures.ts'
 
@@ -130,7 +131,7 @@ const member = z.object({ id, full_name: z.string(), fullname: z.string(), muid:
 const users = z
   .array(id)
   .min(1, 'Choose at least one member')
-  .max(MEMBERS_AT_ONCE, `Choose up to ${MEMBERS_AT_ONCE} members`)
+  .max(MEMBERS_AT_ONCE, { error: () => say`Choose up to ${{ most: MEMBERS_AT_ONCE }} members` })
 
 export const GivenToMany = z.object({ users, ends_at: endsAt.optional() })
 

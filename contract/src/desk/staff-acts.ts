@@ -1,5 +1,6 @@
 import { administers } from '../access/abilities.ts'
 import { dynamicTypes, isAllowed, type Permissions, pageAccess, roles } from '../access/access.ts'
+import { say } from '../lib/say.ts'
 
 /** A member as the rules among staff see them. */
 export interface Holder extends Permissions {
@@ -48,9 +49,11 @@ export function whyNotAct(act: StaffAct, actor: Holder, member: Holder): string 
   }
   if (actor.id === member.id) return act === 'changeRoles' ? 'You can’t change your own roles' : null
   const missing = lacking(actor, member)
-  if (missing.length === 0) return null
-  return `This member has access that you don’t (${missing.join(', ')}), so ask an administrator`
+  return missing.length === 0 ? null : hasMore(missing)
 }
+
+const hasMore = (missing: readonly string[]) =>
+  say`This member has access that you don’t (${{ access: missing.join(', ') }}), so ask an administrator`
 
 /**
  * Why a member of staff can neither give nor remove this role, as a sentence; null if they can. It only
@@ -59,7 +62,7 @@ export function whyNotAct(act: StaffAct, actor: Holder, member: Holder): string 
 export function whyNotHandOut(actor: Permissions, role: GivenRole): string | null {
   const missing = lacking(actor, { roles: [role.title], dynamicTypes: role.dynamicTypes })
   if (missing.length === 0) return null
-  return `${role.title} gives access that you don’t have, so ask an administrator`
+  return say`${{ role: role.title }} gives access that you don’t have, so ask an administrator`
 }
 
 /**
@@ -85,18 +88,16 @@ const handingOut: ReadonlySet<string> = new Set([dynamicTypes.dynamicType, dynam
 /** Why a member of staff can neither give nor remove this dynamic type, as a sentence; null if they can. */
 export function whyNotHandOutType(actor: Permissions, type: string): string | null {
   if (administers(actor)) return null
-  if (handingOut.has(type)) return `Only administrators can give or remove ${type}`
+  if (handingOut.has(type)) return say`Only administrators can give or remove ${{ type }}`
   if (actor.dynamicTypes.includes(type)) return null
-  return `You don’t have ${type} yourself, so ask an administrator`
+  return say`You don’t have ${{ type }} yourself, so ask an administrator`
 }
 
 /** Why a member of staff can neither give this type to a member nor remove it from them; null if they can. */
 export function whyNotTypeOfMember(actor: Holder, member: Holder, type: string): string | null {
   if (actor.id === member.id) return 'You can’t change your own dynamic types'
   const missing = lacking(actor, member)
-  if (missing.length > 0) {
-    return `This member has access that you don’t (${missing.join(', ')}), so ask an administrator`
-  }
+  if (missing.length > 0) return hasMore(missing)
   return whyNotHandOutType(actor, type)
 }
 
@@ -111,7 +112,7 @@ export function whyNotTypeOfRole(
   type: string,
 ): string | null {
   if (act === 'give' && actor.roles.includes(role.title)) {
-    return `You can’t change the dynamic types of ${role.title}, because you have this role yourself`
+    return say`You can’t change the dynamic types of ${{ role: role.title }}, because you have this role yourself`
   }
   return whyNotHandOutType(actor, type) ?? whyNotHandOut(actor, role)
 }

@@ -1,3 +1,5 @@
+import { chosen } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { brokenUniqueRule, conflict } from '../../../platform/errors.ts'
@@ -36,7 +38,16 @@ export const rolesOfGroup = ({ name, code }: RoleGroup) => [
 ]
 
 const taken = (field: string, title: string) =>
-  conflict(field, `There’s already a role called “${title}”. Choose another ${field}.`)
+  conflict(
+    field,
+    say`${chosen(
+      { field, title },
+      {
+        name: 'There’s already a role called “{title}”. Choose another name.',
+        other: 'There’s already a role called “{title}”. Choose another code.',
+      },
+    )}`,
+  )
 
 /**
  * Creates the three roles of a new group.

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type ApiKeyScope, apiKeyScopes } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { ApiKeyRow } from '@muster/contract/partners/chat-bots.ts'
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -107,7 +108,7 @@ export async function revokeApiKey(db: Database, actor: Actor, keyId: string, no
       .returning({ name: apiKey.name })
     if (!found) throw notFound('this key')
     await audit(tx, actor, { action: 'api_key.revoke', targetType: 'api_key', targetId: keyId })
-    return `Key “${found.name}” revoked`
+    return say`Key “${{ name: found.name }}” revoked`
   })
 }
 

@@ -1,6 +1,7 @@
 import { dynamicTypeList, isAllowed, pageAccess, roles } from '@muster/contract/access/access.ts'
 import type { Grant, MemberAccess } from '@muster/contract/access/member-access.ts'
 import { whyNotAct, whyNotHandOut, whyNotTypeOfMember } from '@muster/contract/desk/staff-acts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -80,7 +81,7 @@ export async function readAccess(
     if (kind === 'role') {
       return whyNotAct('changeRoles', actor, member) ?? whyNotHandOut(actor, { title, dynamicTypes: types })
     }
-    if (by_role !== null) return `Comes with the role ${by_role}, so remove it there`
+    if (by_role !== null) return say`Comes with the role ${{ role: by_role }}, so remove it there`
     if (!isAllowed(pageAccess.dynamicType, actor)) {
       return 'Only administrators and staff with Dynamic Type can give or remove dynamic types'
     }

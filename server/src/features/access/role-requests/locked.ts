@@ -1,5 +1,6 @@
 import { needsHolder } from '@muster/contract/access/abilities.ts'
 import { whyNotVerify } from '@muster/contract/desk/staff-acts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, conflict, notFound } from '../../../platform/errors.ts'
@@ -50,12 +51,16 @@ export function assertMayVerify(actor: Actor, asked: LockedRequest, role: KnownR
   if (reason !== null) throw new AppError(403, { general: [reason] })
 }
 
-const verbs = { verified: 'verified', rejected: 'rejected' } as const
-
 /** The error for someone who was too late. */
 export function decidedAlready({ state, decided_by }: LockedRequest): AppError {
   if (state === 'waiting' || state === 'withdrawn') {
     return conflict('general', 'The member has withdrawn this request')
   }
-  return conflict('general', `${decided_by ?? 'Someone else'} has already ${verbs[state]} it`)
+  const name = decided_by ?? say('Someone else')
+  return conflict(
+    'general',
+    state === 'verified'
+      ? say`${{ name }} has already verified it`
+      : say`${{ name }} has already rejected it`,
+  )
 }

@@ -7,6 +7,7 @@ import {
   REQUESTS_A_DAY,
 } from '@muster/contract/access/role-requests.ts'
 import { formatDate } from '@muster/contract/lib/formats.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, notFound } from '../../../platform/errors.ts'
@@ -96,7 +97,10 @@ export async function askForOwnRole(
       select count(*)::integer as requests from role_request
       where user_id = ${userId}::uuid and created_at > ${new Date(now.getTime() - DAY_MS)}::timestamptz`)
     if ((asked?.requests ?? 0) >= REQUESTS_A_DAY) {
-      throw conflict('general', `You’ve sent ${REQUESTS_A_DAY} requests within a day. Ask again tomorrow.`)
+      throw conflict(
+        'general',
+        say`You’ve sent ${{ most: REQUESTS_A_DAY }} requests within a day. Ask again tomorrow.`,
+      )
     }
     const id = await askForRole(tx, userId, roleId, { note: note || null, at: now })
     if (id === null) throw conflict('role_id', whyNotNow({ ...role, standing: 'waiting' }))
@@ -107,12 +111,13 @@ export async function askForOwnRole(
 }
 
 function whyNotNow({ title, standing, again_at }: OfferedRole): string {
-  if (standing === 'held') return `You already have the role ${title}`
-  if (standing === 'waiting') return `You’ve already requested the role ${title}. Staff will get back to you.`
+  if (standing === 'held') return say`You already have the role ${{ title }}`
+  if (standing === 'waiting')
+    return say`You’ve already requested the role ${{ title }}. Staff will get back to you.`
   if (again_at === null)
-    return `Your last request for the role ${title} was rejected. You can ask again later.`
+    return say`Your last request for the role ${{ title }} was rejected. You can ask again later.`
   const day = formatDate(again_at, 'longDayMonth', 'UTC')
-  return `Your last request for the role ${title} was rejected. You can ask again on ${day}.`
+  return say`Your last request for the role ${{ title }} was rejected. You can ask again on ${{ day }}.`
 }
 
 /**

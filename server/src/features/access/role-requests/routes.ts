@@ -1,4 +1,5 @@
 import { ownRoles, roleVerification } from '@muster/contract/access/role-requests.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
@@ -58,7 +59,7 @@ export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
       const text =
         decided.outcome === 'waits'
           ? 'Another administrator now has to confirm it'
-          : `${row.full_name} now has the role ${decided.title}`
+          : say`${{ name: row.full_name }} now has the role ${{ role: decided.title }}`
       return new WithMessage(text, { user_role_link: row })
     },
     reject: async ({ actor, request, params, query, body }) => {

@@ -1,4 +1,5 @@
 import { UNDO_REQUEST_MINUTES } from '@muster/contract/access/role-requests.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -34,14 +35,14 @@ export async function undoDecision(
       if (asked.state === 'withdrawn') throw conflict('general', 'The member has withdrawn this request')
       const decidedAt = new Date(asked.decided_at)
       if (now.getTime() - decidedAt.getTime() > minutes * 60_000) {
-        throw refused(`This was decided more than ${minutes} minutes ago`)
+        throw refused(say`This was decided more than ${{ minutes }} minutes ago`)
       }
       const role = await findRole(tx, asked.role_id)
       assertMayVerify(by.actor, asked, role)
       if (asked.state === 'verified') await takeRole(tx, parts, by, asked)
       const { note, created_at: at } = asked
       if ((await askForRole(tx, userId, asked.role_id, { id, note, at })) === null) {
-        throw conflict('general', `The member now has the role ${title} or has asked for it again`)
+        throw conflict('general', say`The member now has the role ${{ title }} or has asked for it again`)
       }
       if (asked.state === 'rejected') {
         await audit(tx, by.actor, {

@@ -1,6 +1,8 @@
 import { needsHolder } from '@muster/contract/access/abilities.ts'
 import { roles } from '@muster/contract/access/access.ts'
-import { formatDate } from '@muster/contract/lib/formats.ts'
+import { chosen } from '@muster/contract/lib/counted.ts'
+import { onDate } from '@muster/contract/lib/formats.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -64,7 +66,7 @@ async function takeRole(parts: Parts, ended: readonly Ended[], now: Date): Promi
       tx,
       ended
         .filter(({ userId }) => taken.includes(userId))
-        .map(({ userId, id }) => over(userId, `The role ${title}`, id)),
+        .map(({ userId, id }) => over(userId, { kind: 'role', title }, id)),
     )
   })
 }
@@ -112,7 +114,7 @@ async function takeTypes(parts: Parts, now: Date): Promise<number> {
       await notifyByMailToo(
         parts,
         tx,
-        rows.map(({ userId, id }) => over(userId, `The dynamic type ${type}`, id)),
+        rows.map(({ userId, id }) => over(userId, { kind: 'type', title: type }, id)),
       )
     }
     return taken.length
@@ -121,12 +123,17 @@ async function takeTypes(parts: Parts, now: Date): Promise<number> {
 
 const shared = { kind: 'role_news', button: null, url: null } as const
 
-const over = (userId: string, what: string, id: string): Notice => ({
+interface What {
+  readonly kind: 'role' | 'type'
+  readonly title: string
+}
+
+const over = (userId: string, what: What, id: string): Notice => ({
   ...shared,
   userId,
   cause: `ended:${id}`,
-  title: `${what} has ended`,
-  description: `${what} was given to you for a limited time, which has ended. If you still need it, ask an administrator.`,
+  title: saying`${chosen({ kind: what.kind, title: what.title }, { role: 'The role {title} has ended', other: 'The dynamic type {title} has ended' })}`,
+  description: saying`${chosen({ kind: what.kind, title: what.title }, { role: 'The role {title} was given to you for a limited time, which has ended. If you still need it, ask an administrator.', other: 'The dynamic type {title} was given to you for a limited time, which has ended. If you still need it, ask an administrator.' })}`,
 })
 
 /** Notifies members whose role or dynamic type ends within a week, once for each end date. */
@@ -137,8 +144,8 @@ export async function tellOfEndings(parts: Parts): Promise<void> {
     told = await parts.db.transaction(async (tx) => {
       const { roles: endingRoles, types } = await markEndingTold(tx, now, before)
       const notices = [
-        ...endingRoles.map((row) => soon(row, `The role ${row.what}`)),
-        ...types.map((row) => soon(row, `The dynamic type ${row.what}`)),
+        ...endingRoles.map((row) => soon(row, { kind: 'role', title: row.what })),
+        ...types.map((row) => soon(row, { kind: 'type', title: row.what })),
       ]
       await notifyByMailToo(parts, tx, notices)
       return notices.length
@@ -146,12 +153,23 @@ export async function tellOfEndings(parts: Parts): Promise<void> {
   }
 }
 
-const soon = (row: { user_id: string; ends_at: string; id: string }, what: string): Notice => ({
+const soon = (row: { user_id: string; ends_at: string; id: string }, what: What): Notice => ({
   ...shared,
   userId: row.user_id,
   cause: `ends:${row.id}:${row.ends_at}`,
-  title: `${what} ends soon`,
+  title: saying`${chosen({ kind: what.kind, title: what.title }, { role: 'The role {title} ends soon', other: 'The dynamic type {title} ends soon' })}`,
   // End times are ends of days in the giver's time zone, so this shows the day before, except in time zones
   // far to the east.
-  description: `${what} is yours until ${formatDate(Date.parse(row.ends_at) - 1, 'longDay', 'UTC')}. If you need it for longer, ask an administrator.`,
+  description: saying`${chosen(
+    {
+      kind: what.kind,
+      title: what.title,
+      day: onDate(new Date(Date.parse(row.ends_at) - 1), 'longDay', 'UTC'),
+    },
+    {
+      role: 'The role {title} is yours until {day}. If you need it for longer, ask an administrator.',
+      other:
+        'The dynamic type {title} is yours until {day}. If you need it for longer, ask an administrator.',
+    },
+  )}`,
 })

@@ -1,5 +1,6 @@
 import { needsHolder } from '@muster/contract/access/abilities.ts'
 import { whyNotAct, whyNotVerify } from '@muster/contract/desk/staff-acts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
@@ -164,7 +165,11 @@ export const isNothingToDo = (outcome: AppError, change: RoleChange): boolean =>
   outcome.message === nothingToDo(change).message
 
 const nothingToDo = ({ role, holds }: RoleChange) =>
-  refused(holds ? `Already has the role ${role.title}` : `Doesn’t have the role ${role.title}`)
+  refused(
+    holds
+      ? say`Already has the role ${{ role: role.title }}`
+      : say`Doesn’t have the role ${{ role: role.title }}`,
+  )
 
 async function record(
   tx: Database,
@@ -250,11 +255,11 @@ export async function changeRoleEnd(
     const refusal = whyNotChangeRoles(actor, member, [role])
     if (refusal) throw refusal
     const held = await lockHeldRole(tx, userId, roleId)
-    if (!held) throw refused(`Doesn’t have the role ${role.title}`)
+    if (!held) throw refused(say`Doesn’t have the role ${{ role: role.title }}`)
     if (isSameMoment(held.endsAt, endsAt)) return role.title
     // An ended role is over, even before the job has removed it; giving it again is a different action.
     if (held.endsAt && Date.parse(held.endsAt) <= now.getTime()) {
-      throw refused(`The role ${role.title} has just ended. Give it again.`)
+      throw refused(say`The role ${{ role: role.title }} has just ended. Give it again.`)
     }
     await setRoleEnd(tx, userId, roleId, endsAt)
     if (needsHolder(role.title)) await assertAdministratorLeft(tx)

@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -18,10 +19,10 @@ export async function giveToMany(
   const role = await findRole(parts.db, roleId)
   const outcomes = await allOrNobody(parts, by, { role, holds: true, endsAt: ends_at }, users)
   if ([...outcomes.values()].includes('waits')) return WAITS
-  return plural(outcomes.size, {
-    one: `One member now has the role ${role.title}`,
-    many: (n) => `${n} members now have the role ${role.title}`,
-  })
+  return say`${counted(
+    { count: outcomes.size, role: role.title },
+    { one: 'One member now has the role {role}', other: '# members now have the role {role}' },
+  )}`
 }
 
 /** Removes a role from these members; skips those without it. @returns what happened, in words */
@@ -34,10 +35,7 @@ export async function takeFromMany(
   const role = await findRole(parts.db, roleId)
   const outcomes = await allOrNobody(parts, by, { role, holds: false }, users)
   const taken = [...outcomes.values()].filter((outcome) => outcome === 'done').length
-  return plural(taken, {
-    one: 'Role removed from one member',
-    many: (n) => `Role removed from ${n} members`,
-  })
+  return say`${counted({ count: taken }, { one: 'Role removed from one member', other: 'Role removed from # members' })}`
 }
 
 /** One transaction: one refusal fails the call, naming the first member who can't be changed. */
@@ -61,8 +59,12 @@ async function allOrNobody(
       const names = await tx.execute<{ full_name: string }>(
         sql`select full_name from "user" where id = ${first.id} and status <> 'erased'`,
       )
-      const more = refusals.length > 1 ? `, and ${refusals.length - 1} more` : ''
-      const text = `${[...names][0]?.full_name ?? 'One of them'}${more}: ${first.outcome.message}`
+      const name = [...names][0]?.full_name ?? say('One of them')
+      const reason = first.outcome.message
+      const text =
+        refusals.length > 1
+          ? say`${{ name }}, and ${{ more: refusals.length - 1 }} more: ${{ reason }}`
+          : say`${{ name }}: ${{ reason }}`
       throw new AppError(first.outcome.status, {
         general: [text],
         users: refusals.slice(0, 20).map(({ id }) => id),

@@ -1,5 +1,7 @@
 import { whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
 import { formatList } from '@muster/contract/lib/formats.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, conflict, notFound, refused } from '../../../platform/errors.ts'
@@ -29,16 +31,16 @@ export async function removeRole(db: Database, actor: Actor, roleId: string): Pr
     const reason = role ? whyNotHandOut(actor, role) : null
     if (reason !== null) throw new AppError(403, { general: [reason] })
     const held = await whoHas(tx, roleId)
-    if (held !== null) throw conflict('general', `${held}. Remove it from them first.`)
+    if (held !== null) throw conflict('general', held)
     await deleteRole(tx, roleId)
     await roleRecord.removed(tx, actor, roleId, { title: row.title, description: row.description })
-    return `Role “${row.title}” deleted`
+    return say`Role “${{ role: row.title }}” deleted`
   })
 }
 
 const NAMED = 3
 
-/** The members who have a role, as a sentence without its full stop; null if there are none. */
+/** Says which members have a role; null if there are none. */
 async function whoHas(tx: Database, roleId: string): Promise<string | null> {
   const rows = await tx.execute<{ full_name: string; all: number }>(sql`
     select member.full_name, (
@@ -51,6 +53,12 @@ async function whoHas(tx: Database, roleId: string): Promise<string | null> {
   if (!first) return null
   const names = [first, ...others].map(({ full_name }) => full_name)
   const further = first.all - names.length
-  const list = formatList(further > 0 ? [...names, `${further} more`] : names)
-  return `${list} ${first.all === 1 ? 'has' : 'have'} this role`
+  const list = formatList(further > 0 ? [...names, say`${{ further }} more`] : names)
+  return say`${counted(
+    { count: first.all, names: list },
+    {
+      one: '{names} has this role. Remove it from them first.',
+      other: '{names} have this role. Remove it from them first.',
+    },
+  )}`
 }

@@ -1,4 +1,5 @@
 import { roleManagement } from '@muster/contract/access/roles.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
@@ -74,14 +75,14 @@ export function roleRoutes(app: FastifyInstance, parts: Parts, data: readonly Pe
       const change = { holds: true, endsAt: ends_at }
       const { waits, title } = await setRole(parts, { actor, request }, user_id, role_id, change)
       guard.forget(user_id)
-      return new WithMessage(waits ? WAITS : `The member now has the role ${title}`, { waits })
+      return new WithMessage(waits ? WAITS : say`The member now has the role ${{ title }}`, { waits })
     },
     changeEnd: async ({ actor, request, body: { user_id, role_id, ends_at } }) => {
       const title = await changeRoleEnd(parts, { actor, request }, user_id, role_id, ends_at)
       guard.forget(user_id)
       return ends_at === null
-        ? `The role ${title} no longer has an end date`
-        : `End date of the role ${title} changed`
+        ? say`The role ${{ title }} no longer has an end date`
+        : say`End date of the role ${{ title }} changed`
     },
     take: async ({ actor, request, query, body }) => {
       const { user_id, role_id } = { ...query, ...body }

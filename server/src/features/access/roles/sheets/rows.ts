@@ -1,5 +1,6 @@
 import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import { whyNotAct, whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -95,9 +96,9 @@ function checkRow(cells: SheetRow['cells'], around: Known): CheckedRow<SheetGran
   if (person && role) {
     const pair = `${person.id} ${role.id}`
     if (person.roles.includes(role.title)) {
-      fault('role', ['taken', `${muid} already has the role ${role.title}`])
+      fault('role', ['taken', say`${{ muid }} already has the role ${{ role: role.title }}`])
     } else if (seen.has(pair)) {
-      fault('role', ['repeated', `Another row already gives ${muid} the role ${role.title}`])
+      fault('role', ['repeated', say`Another row already gives ${{ muid }} the role ${{ role: role.title }}`])
     }
     if (errors.length === 0) seen.add(pair)
   }
@@ -112,9 +113,9 @@ type Fault = readonly [RowFault['code'], string]
 
 function whyNotPerson(actor: Actor, muid: string, person: Person | undefined): Fault | null {
   if (muid === '') return ['missing', 'The member ID (muid) is missing']
-  if (!person) return ['unknown', `No member has the ID “${muid}”`]
+  if (!person) return ['unknown', say`No member has the ID “${{ muid }}”`]
   if (person.status !== 'active') {
-    return ['not_allowed', `The account of ${muid} is deactivated or being deleted. Restore it first.`]
+    return ['not_allowed', say`The account of ${{ muid }} is deactivated or being deleted. Restore it first.`]
   }
   const reason = whyNotAct('changeRoles', actor, person) ?? whyNotAct('edit', actor, person)
   return reason === null ? null : ['not_allowed', reason]
@@ -122,7 +123,7 @@ function whyNotPerson(actor: Actor, muid: string, person: Person | undefined): F
 
 function whyNotRole(actor: Actor, title: string, role: KnownRole | undefined): Fault | null {
   if (title === '') return ['missing', 'The role is missing. Enter its title.']
-  if (!role) return ['unknown', `There’s no role “${title}”. Use a title from the second sheet.`]
+  if (!role) return ['unknown', say`There’s no role “${{ title }}”. Use a title from the second sheet.`]
   if (needsConfirmation(role.title)) return ['not_allowed', ONE_BY_ONE]
   const reason = whyNotHandOut(actor, role)
   return reason === null ? null : ['not_allowed', reason]

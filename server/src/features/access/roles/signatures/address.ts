@@ -1,4 +1,5 @@
 import { whyNotAct } from '@muster/contract/desk/staff-acts.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -73,8 +74,8 @@ export async function storeAddressRequest(
       userId: signer,
       kind: 'role_news' as const,
       cause: askedCause(id),
-      title: `Confirm a new address for ${member.fullName}?`,
-      description: `A colleague wants to change a member’s email address. Confirm or decline it within ${SIGNATURE_DAYS} days.`,
+      title: saying`Confirm a new address for ${{ name: member.fullName }}?`,
+      description: saying`A colleague wants to change a member’s email address. Confirm or decline it within ${{ days: SIGNATURE_DAYS }} days.`,
       button: 'Review request',
       url: SIGNATURES_PAGE,
       actorId: actor.id,
@@ -170,7 +171,7 @@ async function tellEnd(
       cause: `second_signature:${id}:${how}`,
       title: ends[how],
       description: reason
-        ? `It’s about a member’s email address. Reason: ${reason}`
+        ? saying`It’s about a member’s email address. Reason: ${{ reason }}`
         : 'It’s about a member’s email address.',
       button: null,
       url: null,

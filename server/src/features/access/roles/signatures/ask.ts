@@ -1,4 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -79,7 +80,7 @@ export async function askForAdministrator(
       kind: 'role_news',
       cause: askedCause(id),
       title: 'You’ve been proposed as an administrator',
-      description: `${asker} wants to make you an administrator. Another administrator has ${SIGNATURE_DAYS} days to confirm it.`,
+      description: saying`${{ asker }} wants to make you an administrator. Another administrator has ${{ days: SIGNATURE_DAYS }} days to confirm it.`,
       button: null,
       url: null,
       actorId: actor.id,
@@ -88,8 +89,8 @@ export async function askForAdministrator(
       userId: signer,
       kind: 'role_news' as const,
       cause: askedCause(id),
-      title: `Confirm ${member} as an administrator?`,
-      description: `${asker} wants to make ${member} an administrator. Confirm or decline it within ${SIGNATURE_DAYS} days.`,
+      title: saying`Confirm ${{ member }} as an administrator?`,
+      description: saying`${{ asker }} wants to make ${{ member }} an administrator. Confirm or decline it within ${{ days: SIGNATURE_DAYS }} days.`,
       button: 'Review request',
       url: SIGNATURES_PAGE,
       actorId: actor.id,

@@ -1,5 +1,6 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { roles } from '@muster/contract/access/access.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { and, eq, lte } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -202,7 +203,10 @@ export async function refuseSignature(
           title: 'You won’t become an administrator',
           description: 'Another administrator has declined the request. Nothing changes for you.',
         },
-        { title: 'Another administrator has declined your request', description: `Reason: ${reason}` },
+        {
+          title: 'Another administrator has declined your request',
+          description: saying`Reason: ${{ reason }}`,
+        },
         actor.id,
       ),
     )
@@ -253,17 +257,19 @@ export async function lapseSignatures(parts: Parts): Promise<void> {
         before: { role: roles.admins },
       })
       await settleAsked(tx, found.id, now)
-      const nobody = 'No one confirmed it within a week.'
       await notifyByMailToo(
         parts,
         tx,
         told(
           found,
           'lapsed',
-          { title: 'You won’t become an administrator', description: `${nobody} Nothing changes for you.` },
+          {
+            title: 'You won’t become an administrator',
+            description: 'No one confirmed it within a week. Nothing changes for you.',
+          },
           {
             title: 'A second signature has expired',
-            description: `${nobody} If it’s still needed, ask again.`,
+            description: 'No one confirmed it within a week. If it’s still needed, ask again.',
           },
         ),
       )

@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -49,7 +50,7 @@ export async function askForErasure(
         kind: 'role_news' as const,
         cause: askedCause(id),
         title: 'Confirm that a member’s data is erased?',
-        description: `Another administrator wants to have a member’s personal data erased right away (reference ${reference}). Confirm or decline it within ${SIGNATURE_DAYS} days.`,
+        description: saying`Another administrator wants to have a member’s personal data erased right away (reference ${{ reference }}). Confirm or decline it within ${{ days: SIGNATURE_DAYS }} days.`,
         button: 'Review request',
         url: SIGNATURES_PAGE,
         actorId: actor.id,
@@ -125,9 +126,9 @@ export async function endErasure(
       kind: 'role_news',
       cause: `second_signature:${id}:${how}`,
       title,
-      description: [`It’s about the erasure with the reference ${reference}.`, reason && `Reason: ${reason}`]
-        .filter(Boolean)
-        .join(' '),
+      description: reason
+        ? saying`It’s about the erasure with the reference ${{ reference: reference ?? '' }}. Reason: ${{ reason }}`
+        : saying`It’s about the erasure with the reference ${{ reference: reference ?? '' }}.`,
       button: null,
       url: null,
       ...(actor && { actorId: actor.id }),
