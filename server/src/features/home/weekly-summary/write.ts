@@ -6,7 +6,7 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { notify, unsubscribeAddress, whoWants } from '../../notices/notifications/index.ts'
 import { feedFor, presentHighlight, type StoredHighlight } from '../../people/highlights/index.ts'
-import { headlineOf, summaryMail } from './mail.ts'
+import { summaryMail, summaryText } from './mail.ts'
 import {
   type Figures,
   figures,
@@ -158,7 +158,7 @@ async function tell(tx: Database, parts: Writing, week: string, weeks: readonly 
       kind: 'weekly_summary' as const,
       cause: `weekly-summary:${week}`,
       title: 'Your week',
-      description: `${headlineOf(one)}. See what’s next and who’s doing well near you.`,
+      description: summaryText(one),
       button: 'See your week',
       url: `/dashboard/weekly-summary?week=${week}`,
     })),
