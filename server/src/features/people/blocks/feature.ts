@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { blocks } from '@muster/contract/people/blocks.ts'
 import { sql } from 'drizzle-orm'
 import type { Feature } from '../../../platform/feature.ts'
@@ -12,7 +13,7 @@ export const feature: Feature = {
       mine: ({ actor }) => readBlocked(parts.db, actor.id),
       block: async ({ actor, params, body }) => {
         const name = await blockMember(parts, actor.id, params.muid, body)
-        return `${name} is blocked`
+        return say`${{ name }} is blocked`
       },
       unblock: async ({ actor, params }) => {
         await unblockMember(parts.db, actor.id, params.muid)

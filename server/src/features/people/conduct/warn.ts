@@ -1,6 +1,8 @@
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import { ruleWords, type WarningRule } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { shortened } from '../../../platform/language/stored-words.ts'
 
 interface Warning {
   readonly userId: string
@@ -24,9 +26,6 @@ export const takeBackWarning = (tx: Database, cause: string) =>
 const MOST_OF_TEXT = 120
 const MOST_OF_REASON = 200
 
-const shortened = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
-
 /** What a warning says: the rule, the text that broke it, and the reason. */
-export const warningText = (rule: WarningRule, said: string, reason: string): string =>
-  `Staff removed “${shortened(said, MOST_OF_TEXT)}”. The rule: ${ruleWords[rule]}. ${shortened(reason, MOST_OF_REASON)}`
+export const warningText = (rule: WarningRule, said: string, reason: string): Saying =>
+  saying`Staff removed “${{ text: shortened(said, MOST_OF_TEXT) }}”. The rule: ${{ rule: saying(ruleWords[rule]) }}. ${{ reason: shortened(reason, MOST_OF_REASON) }}`

@@ -1,3 +1,5 @@
+import { counted } from '@muster/contract/lib/counted.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -56,7 +58,7 @@ async function tellSome(db: Database, now: Date): Promise<number> {
         userId,
         kind: 'well_done' as const,
         cause: `well-done:${day}`,
-        title: people === 1 ? 'One person said “Well done”' : `${people} people said “Well done”`,
+        title: saying`${counted({ people }, { one: 'One person said “Well done”', other: '# people said “Well done”' })}`,
         description: 'They saw what you’ve achieved and wanted you to know.',
         button: 'Go to Home',
         url: '/dashboard/home',

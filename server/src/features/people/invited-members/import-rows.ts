@@ -2,6 +2,7 @@ import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import { whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
 import { email, fullName, graduationYear } from '@muster/contract/lib/fields.ts'
 import type { importColumns } from '@muster/contract/lib/import-columns.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -116,12 +117,16 @@ function checkRow({ cells, number }: SheetRow, known: Known): CheckedRow<NewInvi
   const organization = idOf(
     'organisation',
     known.organizations,
-    `No organisation has the code or title “${text('organisation')}”`,
+    say`No organisation has the code or title “${{ organisation: text('organisation') }}”`,
   )
   if (text('organisation') === '' && text('department') + text('year') !== '') {
     fault('organisation', ['missing', 'Enter the organisation that the department and year belong to'])
   }
-  const department = idOf('department', known.departments, `There’s no department “${text('department')}”`)
+  const department = idOf(
+    'department',
+    known.departments,
+    say`There’s no department “${{ department: text('department') }}”`,
+  )
   const year = text('year') === '' ? null : parsed('year', graduationYear)
   const groups = namesIn(text('groups'))
   fault('groups', whyNotGroups(groups, known.groups))
@@ -158,7 +163,7 @@ function whyNotAddress(address: string, { taken, seen }: Known): Fault | null {
     return ['taken', 'This address has already been invited. You can send the invitation again.']
   }
   const earlier = seen.get(address)
-  return earlier === undefined ? null : ['repeated', `Row ${earlier} has the same address`]
+  return earlier === undefined ? null : ['repeated', say`Row ${{ row: earlier }} has the same address`]
 }
 
 const namesIn = (cell: string): string[] => [
@@ -173,14 +178,14 @@ const namesIn = (cell: string): string[] => [
 
 function whyNotGroups(names: readonly string[], groups: Lookup): Fault | null {
   const unknown = names.find((name) => !groups.has(keyOf(name)))
-  if (unknown !== undefined) return ['unknown', `There’s no interest group “${unknown}”`]
+  if (unknown !== undefined) return ['unknown', say`There’s no interest group “${{ group: unknown }}”`]
   if (names.length <= MAX_INTEREST_GROUPS) return null
-  return ['invalid', `Name up to ${MAX_INTEREST_GROUPS} interest groups`]
+  return ['invalid', say`Name up to ${{ most: MAX_INTEREST_GROUPS }} interest groups`]
 }
 
 /** Staff give through a file only what they could give by hand, and nothing that someone else has to confirm. */
 function whyNotRole(title: string, role: KnownRole | undefined, actor: Actor): Fault | null {
-  if (!role) return ['unknown', `There’s no role “${title}”. Use a title from the second sheet.`]
+  if (!role) return ['unknown', say`There’s no role “${{ title }}”. Use a title from the second sheet.`]
   if (needsConfirmation(role.title)) {
     return ['not_allowed', 'Another administrator has to confirm this role. Give it after they’ve joined.']
   }

@@ -1,6 +1,7 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { INVITED_DAYS, INVITED_KEPT_DAYS, REMINDER_DAYS } from '@muster/contract/people/invited-members.ts'
 import { sql } from 'drizzle-orm'
-import type { Mail } from '../../../platform/mail/send-mail.ts'
+import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import { siteOf } from '../../account/accounts/index.ts'
@@ -97,22 +98,31 @@ export async function tidyInvited({ db, clock }: Pick<Parts, 'db' | 'clock'>): P
 function invitationMail(parts: Omit<MailParts, 'db'>, to: Due): Mail {
   const site = siteOf(parts)
   const stop = stopAddress(parts, to.email)
-  const inviter = to.inviter ?? `The team at ${site.name}`
   const isReminder = to.mails > 0
   return {
     to: to.email,
     unsubscribe: stop,
     write: () => ({
-      subject: isReminder ? `Your invitation to ${site.name} is waiting` : `You’re invited to ${site.name}`,
-      body: `Hello ${to.full_name},
-
-${inviter} has invited you to ${site.name}${isReminder ? ', and your invitation is still waiting' : ''}. Members do tasks together, earn karma and meet in circles. It’s free.
-
-See your invitation and accept it: ${site.url}/invited?token=${tokenOf(parts, to.id)}
-
-You have no account until you accept. If you don’t, we’ll delete your name and address.
-
-Don’t want invitations from ${site.name}? Unsubscribe with one click: ${stop}`,
+      subject: isReminder
+        ? say`Your invitation to ${{ site: site.name }} is waiting`
+        : say`You’re invited to ${{ site: site.name }}`,
+      body: letterTo(
+        to.full_name,
+        `${invited(site.name, to.inviter, isReminder)} ${say('Members do tasks together, earn karma and meet in circles. It’s free.')}`,
+        say`See your invitation and accept it: ${{ link: `${site.url}/invited?token=${tokenOf(parts, to.id)}` }}`,
+        say('You have no account until you accept. If you don’t, we’ll delete your name and address.'),
+        say`Don’t want invitations from ${{ site: site.name }}? Unsubscribe with one click: ${{ link: stop }}`,
+      ),
     }),
   }
+}
+
+function invited(site: string, inviter: string | null, isReminder: boolean): string {
+  if (inviter === null)
+    return isReminder
+      ? say`The team at ${{ site }} has invited you to ${{ site }}, and your invitation is still waiting.`
+      : say`The team at ${{ site }} has invited you to ${{ site }}.`
+  return isReminder
+    ? say`${{ inviter }} has invited you to ${{ site }}, and your invitation is still waiting.`
+    : say`${{ inviter }} has invited you to ${{ site }}.`
 }

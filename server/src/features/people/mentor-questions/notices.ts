@@ -1,3 +1,4 @@
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { WarningRule } from '@muster/contract/people/warning-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -16,14 +17,14 @@ export type QuestionStep =
   | 'answered_back'
   | 'closed'
 
-const titles: Readonly<Record<QuestionStep, (name: string) => string>> = {
-  asked: (name) => `${name} asked you a question`,
-  accepted: (name) => `${name} will answer your question`,
-  declined: (name) => `${name} can’t take your question`,
-  answered: (name) => `${name} answered your question`,
-  asked_back: (name) => `${name} asked a follow-up`,
-  answered_back: (name) => `${name} answered your follow-up`,
-  closed: (name) => `${name} closed a question`,
+const titles: Readonly<Record<QuestionStep, (name: string) => Saying>> = {
+  asked: (name) => saying`${{ name }} asked you a question`,
+  accepted: (name) => saying`${{ name }} will answer your question`,
+  declined: (name) => saying`${{ name }} can’t take your question`,
+  answered: (name) => saying`${{ name }} answered your question`,
+  asked_back: (name) => saying`${{ name }} asked a follow-up`,
+  answered_back: (name) => saying`${{ name }} answered your follow-up`,
+  closed: (name) => saying`${{ name }} closed a question`,
 }
 
 const MOST_OF_NAME = 60
@@ -54,7 +55,7 @@ export async function tellOther(
       cause: causeOf(question.id, step),
       actorId,
       title: titles[step](actor.full_name.slice(0, MOST_OF_NAME)),
-      description: `“${question.subject}”`,
+      description: saying`“${{ subject: question.subject }}”`,
       button: 'View question',
       url: pathOf(question.id, me === 'asker' ? 'mentor' : 'asker'),
     },
@@ -99,7 +100,7 @@ export async function tellWordsRemoved(
       title: warning ? 'Staff have warned you' : 'Staff removed what you wrote',
       description: warning
         ? warningText(warning, said, reason)
-        : `Staff removed your part of a question to a mentor: ${reason}`,
+        : saying`Staff removed your part of a question to a mentor: ${{ reason }}`,
       button: 'View question',
       url: pathOf(question.id, writer),
     },

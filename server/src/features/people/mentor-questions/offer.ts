@@ -127,7 +127,7 @@ export function closedBecause(mentor: MentorStanding, readerId: string): string 
   if (!mentor.takes_questions || mentor.kept_away) return 'This mentor isn’t taking questions right now'
   if (mentor.open_of_pair) return 'You already have an open question to this mentor'
   if (mentor.open_of_reader >= questionLimits.open) {
-    return `You already have ${questionLimits.open} open questions, so wait for an answer or close one`
+    return say`You already have ${{ most: questionLimits.open }} open questions, so wait for an answer or close one`
   }
   if (mentor.open >= mentor.most_at_once)
     return 'This mentor has enough questions for now, so try again in a few days'

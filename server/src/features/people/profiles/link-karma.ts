@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { SOCIAL_LINK_KARMA, type SocialNetwork, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, pipelined } from '../../../platform/database.ts'
@@ -84,7 +85,7 @@ export async function payLinks(
       member: locked.get(one.user_id),
       karma: SOCIAL_LINK_KARMA,
       cause: `social:${one.user_id}:${one.network}${one.round > 0 ? `:${one.round}` : ''}`,
-      reason: `${socialNetworkTitles[one.network]} profile linked`,
+      reason: saying`${{ network: socialNetworkTitles[one.network] }} profile linked`,
       task: {
         id: one.task_id,
         typeId: one.type_id,

@@ -1,4 +1,5 @@
 import type { ActivityAction } from '@muster/contract/desk/activity.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type HelpAnswer, type KnownBy, MOST_HELP_CODES } from '@muster/contract/people/sign-in-help.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -89,7 +90,7 @@ export async function helpWithCode(
     const account = await lockAccount(tx, userId)
     if (!account) throw notFound('this member')
     if (!(await parts.rateLimits.spend('helpCode', userId))) {
-      const text = `They’ve had ${MOST_HELP_CODES} codes in this hour. Try again later.`
+      const text = say`They’ve had ${{ most: MOST_HELP_CODES }} codes in this hour. Try again later.`
       throw new AppError(429, { general: [text] }, { retryAfterSeconds: 3600 })
     }
     await sendCode(tx, parts, account, by.request, by.actor)

@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BulkAct, FileAct, RowsAct } from '../../../platform/acts/bulk-act.ts'
@@ -116,7 +117,7 @@ export const addToGroup: RowsAct<{ readonly group: string }> = {
     const { groups } = await belongingOf(parts.db, id)
     if (groups.includes(group)) return { refused: 'Already in this interest group' }
     if (groups.length >= MAX_INTEREST_GROUPS)
-      return { refused: `Already in ${MAX_INTEREST_GROUPS} interest groups` }
+      return { refused: say`Already in ${{ most: MAX_INTEREST_GROUPS }} interest groups` }
     await updateMember(parts, by, id, { interest_groups: [...groups, group] })
     return {}
   },

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { userActs } from '@muster/contract/people/user-acts.ts'
 import { users } from '@muster/contract/people/users.ts'
 import type { FastifyInstance } from 'fastify'
@@ -38,12 +39,15 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
       const waiting = await updateMember(parts, { actor, request }, params.user_id, body)
       guard.forget(params.user_id)
       const { address } = waiting
-      const confirming = address?.by === 'owner' ? 'its owner' : 'another administrator'
+      const email = address?.email
       const later = [
-        address && `${address.email} takes effect once ${confirming} has confirmed it.`,
-        waiting.signature && 'Admins takes effect once another administrator has confirmed it.',
+        email &&
+          (address.by === 'owner'
+            ? say`${{ email }} takes effect once its owner has confirmed it.`
+            : say`${{ email }} takes effect once another administrator has confirmed it.`),
+        waiting.signature && say('Admins takes effect once another administrator has confirmed it.'),
       ].filter(Boolean)
-      return later.length > 0 ? ['Member updated.', ...later].join(' ') : 'Member updated'
+      return later.length > 0 ? [say('Member updated.'), ...later].join(' ') : 'Member updated'
     },
     cancelEmailChange: ({ actor, request, params }) =>
       dropEmailChange(parts, { actor, request }, params.user_id),

@@ -1,4 +1,5 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import { forbidden, refused } from '../../../platform/errors.ts'
@@ -137,5 +138,5 @@ async function removeLocked(
     after: { status: 'closing', erase_after: eraseAfter.toISOString() },
   })
   await recordSecurityEvent(tx, parts, request, { kind: 'account_closed', userId, actor })
-  return `Account closed. Its personal data will be erased in ${GRACE_DAYS} days.`
+  return say`Account closed. Its personal data will be erased in ${{ days: GRACE_DAYS }} days.`
 }

@@ -1,3 +1,4 @@
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { AppError, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -32,7 +33,7 @@ export async function sayHello(
       from greeting where from_id = ${actor.id} and said_on = ${today}::date`)
     if (!sender || said?.again) return
     if ((said?.today ?? 0) >= MOST_A_DAY) {
-      const text = `You’ve said hello to ${MOST_A_DAY} people today. You can say hello to more tomorrow.`
+      const text = say`You’ve said hello to ${{ most: MOST_A_DAY }} people today. You can say hello to more tomorrow.`
       const retryAfterSeconds = Math.ceil((Date.parse(today) + DAY_MS - now.getTime()) / 1000)
       throw new AppError(429, { general: [text] }, { retryAfterSeconds })
     }
@@ -46,12 +47,12 @@ export async function sayHello(
       userId: member.id,
       kind: 'hello',
       cause: `hello:${actor.id}:${today}`,
-      title: `${sender.fullName} says hello`,
+      title: saying`${{ name: sender.fullName }} says hello`,
       description: 'They saw your profile and would like to get to know you.',
       button: shown?.is_public ? 'View profile' : null,
       url: shown?.is_public ? `/profile/${encodeURIComponent(actor.muid)}` : null,
       actorId: actor.id,
     })
   })
-  return `${member.full_name} will see your greeting`
+  return say`${{ name: member.full_name }} will see your greeting`
 }

@@ -2,6 +2,7 @@ import { roles } from '@muster/contract/access/access.ts'
 import { circlePath } from '@muster/contract/circles/addresses.ts'
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { CvRole } from '@muster/contract/people/cv.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { campusLeadTitleOf, leadTitleOf } from '../../../access/access/index.ts'
@@ -27,8 +28,8 @@ const told = {
 } as const
 /** Titles of roles at a college, which is null if it's unknown. */
 const campusWords: Readonly<Record<string, (college: string | null) => string>> = {
-  [roles.campusLead]: (college) => (college ? `Campus lead at ${college}` : 'Campus lead'),
-  [roles.leadEnabler]: (college) => (college ? `Lead Enabler at ${college}` : roles.leadEnabler),
+  [roles.campusLead]: (college) => (college ? say`Campus lead at ${{ college }}` : say('Campus lead')),
+  [roles.leadEnabler]: (college) => (college ? say`Lead Enabler at ${{ college }}` : say(roles.leadEnabler)),
 }
 const ofCampus = Object.keys(campusWords)
 const groupCode = sql`grp.code`
@@ -77,29 +78,30 @@ export const rolesOfMember = (now: Date): SQL => sql`coalesce((
   ) as part
 ), '[]')`
 
-const hackathonWords: Readonly<Record<string, readonly [now: string, then: string]>> = {
-  owner: ['Runs', 'Ran'],
-  organiser: ['Runs', 'Ran'],
-  judge: ['Judges', 'Judged'],
-  volunteer: ['Helps at', 'Helped at'],
+const runs = (name: string, over: boolean) => (over ? say`Ran ${{ name }}` : say`Runs ${{ name }}`)
+
+const hackathonWords: Readonly<Record<string, (name: string, over: boolean) => string>> = {
+  owner: runs,
+  organiser: runs,
+  judge: (name, over) => (over ? say`Judged ${{ name }}` : say`Judges ${{ name }}`),
+  volunteer: (name, over) => (over ? say`Helped at ${{ name }}` : say`Helps at ${{ name }}`),
 }
 
 /** A role in words: 'Leads Backwater Debuggers'. */
-export function presentRole({ kind, part, id, name, over }: StoredRole): CvRole {
-  if (kind === 'circle') return { kind, words: `Leads ${name}`, path: id && circlePath(id) }
+export function presentRole({ kind, part, id, name: named, over }: StoredRole): CvRole {
+  const name = named ?? ''
+  if (kind === 'circle') return { kind, words: say`Leads ${{ name }}`, path: id && circlePath(id) }
   if (kind === 'group') return { kind, words: groupWords(part, name), path: id && groupPath(id) }
-  if (kind === 'hackathon') {
-    const [now = '', then = ''] = hackathonWords[part] ?? []
-    return { kind, words: `${over ? then : now} ${name}`, path: id && hackathonPath(id) }
-  }
-  return { kind, words: staffWords(part, name), path: id && `/dashboard/campus/${id}` }
+  if (kind === 'hackathon')
+    return { kind, words: hackathonWords[part]?.(name, over) ?? name, path: id && hackathonPath(id) }
+  return { kind, words: staffWords(part, named), path: id && `/dashboard/campus/${id}` }
 }
 
-function groupWords(part: string, name: string | null): string {
-  if (part === 'mentor') return `Mentors ${name}`
-  return part === 'lead' ? `Leads ${name}` : `Campus lead for ${name}`
+function groupWords(part: string, name: string): string {
+  if (part === 'mentor') return say`Mentors ${{ name }}`
+  return part === 'lead' ? say`Leads ${{ name }}` : say`Campus lead for ${{ name }}`
 }
 
 function staffWords(title: string, college: string | null): string {
-  return campusWords[title]?.(college) ?? told[title as keyof typeof told]
+  return campusWords[title]?.(college) ?? say(told[title as keyof typeof told])
 }

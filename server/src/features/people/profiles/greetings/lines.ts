@@ -1,4 +1,5 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Greetings, greetings } from '@muster/contract/people/greetings.ts'
 import { sql } from 'drizzle-orm'
@@ -73,14 +74,14 @@ export async function writeLine(
       userId: member.id,
       kind: 'hello',
       cause: `greeting-line:${actor.id}`,
-      title: `${sender.fullName} wrote to you`,
-      description: `“${words}”`,
+      title: saying`${{ name: sender.fullName }} wrote to you`,
+      description: saying`“${{ words }}”`,
       button: standing.is_public ? 'View profile' : null,
       url: standing.is_public ? profilePath(actor.muid) : null,
       actorId: actor.id,
     })
   })
-  return `${member.full_name} will see your message`
+  return say`${{ name: member.full_name }} will see your message`
 }
 
 /**
