@@ -64,8 +64,10 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
       await removeAchievement(db, actor, params.achievement_id)
       return 'Achievement deleted'
     },
-    archive: async ({ actor, params }) =>
-      `“${await archiveAchievement(db, actor, params.achievement_id, true, clock.now())}” archived`,
+    archive: async ({ actor, params }) => {
+      const name = await archiveAchievement(db, actor, params.achievement_id, true, clock.now())
+      return say`“${{ name }}” archived`
+    },
     restore: async ({ actor, params }) => {
       const name = await archiveAchievement(db, actor, params.achievement_id, false, clock.now())
       await sweep()
@@ -101,15 +103,19 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     },
     one: ({ params }) => readRule(db, parts, params.rule_id),
     newlyMeeting: ({ params }) => newlyMeeting(db, params.rule_id),
-    discard: async ({ actor, params }) =>
-      `Draft of version ${await discardRule(db, actor, params.rule_id)} discarded`,
+    discard: async ({ actor, params }) => {
+      const version = await discardRule(db, actor, params.rule_id)
+      return say`Draft of version ${{ version }} discarded`
+    },
     activate: async ({ actor, params }) => {
       const version = await activateRule(db, actor, params.rule_id, clock.now())
       await sweep()
       return say`Version ${{ version }} is now active`
     },
-    deactivate: async ({ actor, params }) =>
-      `Version ${await deactivateRule(db, actor, params.rule_id, clock.now())} deactivated`,
+    deactivate: async ({ actor, params }) => {
+      const version = await deactivateRule(db, actor, params.rule_id, clock.now())
+      return say`Version ${{ version }} deactivated`
+    },
   })
 
   serve(app, parts, skills, {
@@ -123,7 +129,10 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
       await sweep()
       return say`Skill “${{ name: body.name }}” saved`
     },
-    remove: async ({ actor, params }) => `Skill “${await removeSkill(db, actor, params.skill_id)}” deleted`,
+    remove: async ({ actor, params }) => {
+      const name = await removeSkill(db, actor, params.skill_id)
+      return say`Skill “${{ name }}” deleted`
+    },
   })
 
   serve(app, parts, achievementIssuing, issuingHandlers(parts))

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { type Celebration, MOST_CELEBRATED } from '@muster/contract/recognition/celebrations.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
@@ -86,7 +87,7 @@ async function levelOf(db: Database, userId: string, now: Date): Promise<Celebra
     cause: `level-${level}`,
     kind: 'level',
     level,
-    title: `Level ${level}`,
+    title: say`Level ${{ level }}`,
     karma: 0,
     at: momentText(at),
     reviewer: null,

@@ -1,6 +1,8 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import type { CredentialKind } from '@muster/contract/recognition/credential-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { shortened } from '../../../platform/language/stored-words.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { notify } from '../../notices/notifications/index.ts'
 import { setRevoked } from './sign/status-lists.ts'
@@ -59,7 +61,7 @@ export async function revokeCredentials(
       kind: 'credential_news' as const,
       cause: `credential:${id}:revoked`,
       title: 'One of your credentials was revoked',
-      description: `“${title.slice(0, 100)}” is no longer valid. Reason: “${reason}”`.slice(0, 500),
+      description: saying`“${{ title: shortened(title, 100) }}” is no longer valid. Reason: “${{ reason: shortened(reason, 340) }}”`,
       button: 'View your credentials',
       url: '/dashboard/credentials',
       ...(actorId !== null && { actorId }),

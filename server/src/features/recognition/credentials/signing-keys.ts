@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -67,11 +68,13 @@ export function retireKey(
       targetId: keyId,
       after: { reason, credentials: again.length },
     })
-    return plural(again.length, {
-      none: 'Key retired. Nothing it signed is valid any longer.',
-      one: 'Key retired. Nothing it signed is valid any longer. 1 credential is being signed again.',
-      many: (n) =>
-        `Key retired. Nothing it signed is valid any longer. ${n} credentials are being signed again.`,
-    })
+    return say`${counted(
+      { count: again.length },
+      {
+        0: 'Key retired. Nothing it signed is valid any longer.',
+        one: 'Key retired. Nothing it signed is valid any longer. # credential is being signed again.',
+        other: 'Key retired. Nothing it signed is valid any longer. # credentials are being signed again.',
+      },
+    )}`
   })
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, notFound, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
+import { inLanguage } from '../../../../platform/language/language.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { settleNotice } from '../../../notices/notifications/index.ts'
 import { certify } from '../issue/credentials.ts'
@@ -69,7 +70,9 @@ async function requireMet(
 ): Promise<Progress> {
   const conditions = conditionsOf(rule)
   const facts = await readFacts(tx, [userId], conditions)
-  const progress = progressOf(rule, facts, userId, await wordingOf(tx, conditions))
-  if (meets(rule, facts, userId)) return progress
-  throw new AppError(400, { general: [say`Not yet. ${{ missing: missingWords(progress) }}`] })
+  const words = await wordingOf(tx, conditions)
+  const progress = () => progressOf(rule, facts, userId, words)
+  // The credential is in English, because everyone reads it.
+  if (meets(rule, facts, userId)) return inLanguage('en', progress)
+  throw new AppError(400, { general: [say`Not yet. ${{ missing: missingWords(progress()) }}`] })
 }

@@ -3,6 +3,7 @@ import type { Progress } from '@muster/contract/recognition/achievement-rules.ts
 import type { Badge } from '@muster/contract/recognition/badge.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
+import { inLanguage } from '../../../../platform/language/language.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { askForCredentials, type CredentialRequest, revokeCredentials } from '../../credentials/index.ts'
 
@@ -50,7 +51,8 @@ export async function certify(
   const known = new Map([...rows].map((row) => [row.id, row]))
   const requests = given.flatMap(({ userId, achievementId }) => {
     const row = known.get(achievementId)
-    return row ? [requestOf(userId, row, earned)] : []
+    // Everyone reads a credential, so it isn’t in the language of the one who claims it.
+    return row ? [inLanguage('en', () => requestOf(userId, row, earned))] : []
   })
   await askForCredentials(tx, parts, requests)
   return requests.length > 0

@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -38,7 +39,7 @@ export const givenNotice = (
   kind: 'achievement_news',
   cause: givenCause(achievementId),
   title: 'You have a new achievement',
-  description: `“${name}” is now on your profile.`,
+  description: saying`“${{ name }}” is now on your profile.`,
   button: 'View achievement',
   url: '/dashboard/profile?tab=achievements',
   actorId,
@@ -125,7 +126,7 @@ export function revokeAchievement(
         kind: 'achievement_news',
         cause: `achievement-revoked:${achievementId}:${now.getTime()}`,
         title: 'An achievement was revoked',
-        description: `You no longer have “${row.name}”. Reason: “${reason}”`,
+        description: saying`You no longer have “${{ name: row.name }}”. Reason: “${{ reason }}”`,
         button: null,
         url: null,
         actorId: actor.id,

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import type { Handlers } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -34,11 +35,11 @@ export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuin
     debug: ({ params }) => debugRule(db, params.muid, params.achievement_id),
     manualIssue: async ({ actor, body }) => {
       const { member, achievement } = await giveAchievement(parts, actor, body)
-      return `${member} now has “${achievement}”`
+      return say`${{ member }} now has “${{ achievement }}”`
     },
     revoke: async ({ actor, body }) => {
       const { member, achievement } = await revokeAchievement(parts, actor, body)
-      return `“${achievement}” revoked from ${member}`
+      return say`“${{ achievement }}” revoked from ${{ member }}`
     },
     issuedLog: ({ query }) => issuedList.page(db, query),
     issuedCsv: ({ query }) => issuedList.csv(db, query),

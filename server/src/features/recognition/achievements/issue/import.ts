@@ -1,4 +1,5 @@
 import { importColumns } from '@muster/contract/lib/import-columns.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -189,17 +190,23 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<Given> {
     errors.push({ column, code, message })
   if (muid === '') fault('muid', 'missing', 'Enter a member ID')
   else if (!member || member.status === 'erased')
-    fault('muid', 'unknown', `There’s no member with the ID “${muid}”`)
+    fault('muid', 'unknown', say`There’s no member with the ID “${{ muid }}”`)
   else if (member.status !== 'active') {
-    fault('muid', 'not_allowed', `${muid}’s account is deactivated or being closed. Restore it first.`)
+    fault('muid', 'not_allowed', say`${{ muid }}’s account is deactivated or being closed. Restore it first.`)
   } else if (member.id === known.giverId) fault('muid', 'not_allowed', ownAchievement)
   if (word === '') fault('achievement_id', 'missing', 'Enter an achievement')
-  else if (!achievement) fault('achievement_id', 'unknown', `There’s no achievement called “${word}”`)
+  else if (!achievement)
+    fault('achievement_id', 'unknown', say`There’s no achievement called “${{ name: word }}”`)
   if (member && achievement && errors.length === 0) {
     const pair = `${member.id} ${achievement.id}`
-    if (known.held.has(pair)) fault('muid', 'taken', `${muid} already has “${achievement.name}”`)
+    if (known.held.has(pair))
+      fault('muid', 'taken', say`${{ muid }} already has “${{ achievement: achievement.name }}”`)
     else if (known.seen.has(pair))
-      fault('muid', 'repeated', `${muid} is already in this file with “${achievement.name}”`)
+      fault(
+        'muid',
+        'repeated',
+        say`${{ muid }} is already in this file with “${{ achievement: achievement.name }}”`,
+      )
     known.seen.add(pair)
   }
   if (!member || !achievement || errors.length > 0) return { errors }

@@ -1,4 +1,6 @@
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import { z } from 'zod'
+import { inEnglish } from '../../../../platform/language/stored-words.ts'
 import { askOutside } from '../../../../platform/partners/ask-outside.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
 
@@ -9,9 +11,11 @@ const MOST_BYTES = 200_000
 
 /** Why the issuer gave nothing, in words for the member. `isFinal`: a retry wouldn't help. */
 export class IssuerRefusal extends Error {
+  readonly words: Saying
   readonly isFinal: boolean
-  constructor(message: string, isFinal = false) {
-    super(message)
+  constructor(words: Saying, isFinal = false) {
+    super(inEnglish(words))
+    this.words = words
     this.isFinal = isFinal
   }
 }
@@ -51,8 +55,9 @@ const Made = z.object({ vc_url: z.url({ protocol: /^https?$/ }).max(1000) })
 
 /** The configured issuer, or null. */
 export function outsideIssuer(settings: Settings): OutsideIssuer | null {
-  const { OUTSIDE_ISSUER_URL: address, OUTSIDE_ISSUER_KEY: key, OUTSIDE_ISSUER_NAME: name } = settings
-  if (!address || !key || !name) return null
+  const { OUTSIDE_ISSUER_URL: address, OUTSIDE_ISSUER_KEY: key, OUTSIDE_ISSUER_NAME: named } = settings
+  if (!address || !key || !named) return null
+  const name: string = named
   const base = address.replace(/\/+$/, '')
 
   async function call<T extends z.ZodType>(path: string, shape: T, init: RequestInit): Promise<z.output<T>> {
@@ -63,7 +68,7 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
     try {
       return shape.parse(unwrapped(JSON.parse(text)))
     } catch {
-      throw new IssuerRefusal(`${name} sent a response we couldn’t read`)
+      throw new IssuerRefusal(saying`${{ name }} sent a response we couldn’t read`)
     }
   }
 
@@ -76,9 +81,10 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
         return [got, await readBounded(got)] as const
       })
     } catch {
-      throw new IssuerRefusal(`${name} didn’t respond`)
+      throw new IssuerRefusal(saying`${{ name }} didn’t respond`)
     }
-    if (!answer.ok) throw new IssuerRefusal(`${name} returned an error (${answer.status})`)
+    if (!answer.ok)
+      throw new IssuerRefusal(saying`${{ name }} returned an error (${{ code: String(answer.status) }})`)
     return text
   }
 
@@ -88,7 +94,8 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
       const query = new URLSearchParams({ key: 'muid', value: muid })
       const { matching_users: found } = await call(`/connected-users/search?${query}`, Found, {})
       const did = found.flatMap(({ did, dids }) => [did, ...(dids ?? [])]).find(Boolean)
-      if (!did) throw new IssuerRefusal(`Connect a wallet with your member ID at ${name}, then retry`, true)
+      if (!did)
+        throw new IssuerRefusal(saying`Connect a wallet with your member ID at ${{ name }}, then retry`, true)
       return did
     },
     issue: async ({ key: id, did, fullName, email, muid, templateId, ...about }) => {

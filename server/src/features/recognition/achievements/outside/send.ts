@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { OUTSIDE_TRIES } from '@muster/contract/recognition/credential-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -78,9 +79,10 @@ async function takeDue({ db, clock }: Sending): Promise<Due | undefined> {
 async function tryOne(issuer: OutsideIssuer, due: Due): Promise<string | IssuerRefusal> {
   const { template_id: templateId } = due
   if (!due.is_held || !templateId)
-    return new IssuerRefusal('This achievement no longer includes a credential', true)
+    return new IssuerRefusal(saying`This achievement no longer includes a credential`, true)
   // The process died during the last attempt.
-  if (due.tries > OUTSIDE_TRIES) return new IssuerRefusal(`${issuer.name} didn’t respond`, true)
+  if (due.tries > OUTSIDE_TRIES)
+    return new IssuerRefusal(saying`${{ name: issuer.name }} didn’t respond`, true)
   try {
     return await issuer.issue({
       key: due.id,
@@ -122,8 +124,8 @@ async function keep(
         ...notice,
         url,
         cause: `outside-credential:${due.id}:issued`,
-        title: `${issuer.name} has issued you a credential`,
-        description: `Your credential for “${due.name}” is ready.`,
+        title: saying`${{ issuer: issuer.name }} has issued you a credential`,
+        description: saying`Your credential for “${{ achievement: due.name }}” is ready.`,
       })
     })
     return
@@ -145,8 +147,8 @@ async function keep(
       ...notice,
       url,
       cause: `outside-credential:${due.id}:failed:${due.asked_at}`,
-      title: `${issuer.name} couldn’t issue your credential`,
-      description: `We couldn’t get the credential for “${due.name}”. ${outcome.message}.`.slice(0, 500),
+      title: saying`${{ issuer: issuer.name }} couldn’t issue your credential`,
+      description: saying`We couldn’t get the credential for “${{ achievement: due.name }}”. ${{ reason: outcome.words }}.`,
       button: 'Retry',
     })
   })

@@ -1,4 +1,5 @@
-import { formatList } from '@muster/contract/lib/formats.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
@@ -108,8 +109,7 @@ async function tellNew(tx: Database, stored: readonly Pair[], rules: readonly Ac
       userId,
       kind: 'achievement_news',
       cause: claimableCause(first?.achievementId ?? ''),
-      title:
-        titles.length === 1 ? 'You can claim an achievement' : `You can claim ${titles.length} achievements`,
+      title: saying`${counted({ count: titles.length }, { one: 'You can claim an achievement', other: 'You can claim # achievements' })}`,
       description: listed(titles),
       button: 'Claim',
       url: '/dashboard/profile?tab=achievements',
@@ -120,11 +120,13 @@ async function tellNew(tx: Database, stored: readonly Pair[], rules: readonly Ac
 
 const NAMED = 4
 
-function listed(titles: readonly string[]): string {
-  if (titles.length === 1) return `You’ve met the rule for “${titles[0]}”.`
+function listed(titles: readonly string[]): Saying {
+  const last = titles.at(-1) ?? ''
+  if (titles.length === 1) return saying`You’ve met the rule for “${{ name: last }}”.`
   const further = titles.length - NAMED
-  const named = further > 0 ? [...titles.slice(0, NAMED), `${further} more`] : titles
-  return `You’ve met the rules for ${formatList(named)}.`
+  return further > 0
+    ? saying`You’ve met the rules for ${{ names: titles.slice(0, NAMED).join(', ') }} and ${{ further }} more.`
+    : saying`You’ve met the rules for ${{ names: titles.slice(0, -1).join(', ') }} and ${{ last }}.`
 }
 
 /** Deletes rows that are no longer claimable, because karma was reversed or the rule changed. */

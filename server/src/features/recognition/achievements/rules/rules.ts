@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type {
   achievementRules,
   Condition,
@@ -84,10 +85,20 @@ async function requireNamed(db: Database, conditions: readonly Condition[]): Pro
       case 'skill':
         return [['skill', one.skill_id, 'Choose an existing skill']]
       case 'event':
-        return [['event', one.event_name.toLowerCase(), `There’s no event called “${one.event_name}”`]]
+        return [
+          [
+            'event',
+            one.event_name.toLowerCase(),
+            say`There’s no event called “${{ event: one.event_name }}”`,
+          ],
+        ]
       case 'task_completion':
         return [
-          ['task', one.task_hashtag.toLowerCase(), `There’s no task with the hashtag ${one.task_hashtag}`],
+          [
+            'task',
+            one.task_hashtag.toLowerCase(),
+            say`There’s no task with the hashtag ${{ hashtag: one.task_hashtag }}`,
+          ],
         ]
       default:
         return []

@@ -14,7 +14,7 @@ import {
   type PaperSite,
   SOFT,
 } from '../../../../platform/drawing/sheet.ts'
-
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import { badgeOf } from './badge.ts'
 
 /**
@@ -63,8 +63,11 @@ export function drawCredential(credential: OnPaper, site: PaperSite, address: st
       { x, y: 274, width },
       { size: 22, weight: 'strong', colour: INK },
     )
-    const shortened = description.length > 320 ? `${description.slice(0, 319).trimEnd()}…` : description
-    pen.paragraph(shortened, { x, y: next + 4, width }, { size: 14, weight: 'regular', colour: SOFT })
+    pen.paragraph(
+      shortened(description, 320),
+      { x, y: next + 4, width },
+      { size: 14, weight: 'regular', colour: SOFT },
+    )
     drawProof(paper, pen, {
       address,
       code: number,

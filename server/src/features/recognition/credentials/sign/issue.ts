@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
+import { saying } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Database } from '../../../../platform/database.ts'
 import { wordsOf } from '../../../../platform/error-words.ts'
 import type { JobHandler } from '../../../../platform/jobs.ts'
+import { shortened } from '../../../../platform/language/stored-words.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { notify } from '../../../notices/notifications/index.ts'
@@ -168,7 +170,7 @@ async function tell(tx: Database, waiting: readonly Waiting[], outcomes: readonl
         kind: 'credential_news' as const,
         cause: `credential:${id}:issued`,
         title: 'You have a new credential',
-        description: `“${title.slice(0, 200)}” has been signed. Anyone can verify it by its number, ${number}.`,
+        description: saying`“${{ title: shortened(title, 200) }}” has been signed. Anyone can verify it by its number, ${{ number }}.`,
         button: 'View credential',
         url: `/credentials/${number}`,
       })),
