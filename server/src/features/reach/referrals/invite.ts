@@ -156,10 +156,10 @@ const dayOf = (moment: number | string) => formatDate(moment, 'longDayMonth', 'U
 function whyNotAgain({ sent_at, sends, expires_at }: Kept, now: Date): string | null {
   const again = Date.parse(sent_at) + INVITE_AGAIN_DAYS * DAY_MS
   if (again > now.getTime()) {
-    return `You invited this address on ${dayOf(sent_at)}. You can email it again from ${dayOf(again)}.`
+    return say`You invited this address on ${{ sent: dayOf(sent_at) }}. You can email it again from ${{ day: dayOf(again) }}.`
   }
   if (sends >= MOST_SENDS && Date.parse(expires_at) > now.getTime()) {
-    return `You’ve emailed this address ${MOST_SENDS} times. You can invite it again from ${dayOf(expires_at)}.`
+    return say`You’ve emailed this address ${{ times: MOST_SENDS }} times. You can invite it again from ${{ day: dayOf(expires_at) }}.`
   }
   return null
 }

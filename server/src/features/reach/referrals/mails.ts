@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Mail } from '../../../platform/mail/send-mail.ts'
@@ -46,7 +47,7 @@ export async function mailInvite(
 }
 
 function inviteMail(parts: Pick<Parts, 'hashCode' | 'config'>, invited: Waiting): Mail {
-  const { BRAND_NAME: name, publicUrl: url } = parts.config
+  const { BRAND_NAME: site, publicUrl: url } = parts.config
   const { email, type, code, full_name: inviter, muid } = invited
   const asked = type === 'Mucoin' ? `invite_code=${code}` : `referral_id=${encodeURIComponent(muid)}`
   const stop = stopAddress(parts, email)
@@ -54,16 +55,14 @@ function inviteMail(parts: Pick<Parts, 'hashCode' | 'config'>, invited: Waiting)
     to: email,
     unsubscribe: stop,
     write: () => ({
-      subject: `${inviter} has invited you to ${name}`,
-      body: `Hello,
-
-${inviter} (${muid}) learns at ${name} and would like you to join. Members do tasks together, earn karma and meet in circles. It’s free.
-
-Create your account: ${url}/register?${asked}
-
-Don’t know ${inviter}? You can ignore this email.
-
-Don’t want invitations from ${name}? Unsubscribe with one click: ${stop}`,
+      subject: say`${{ inviter }} has invited you to ${{ site }}`,
+      body: [
+        say('Hello,'),
+        say`${{ inviter }} (${{ muid }}) learns at ${{ site }} and would like you to join. Members do tasks together, earn karma and meet in circles. It’s free.`,
+        say`Create your account: ${{ link: `${url}/register?${asked}` }}`,
+        say`Don’t know ${{ inviter }}? You can ignore this email.`,
+        say`Don’t want invitations from ${{ site }}? Unsubscribe with one click: ${{ link: stop }}`,
+      ].join('\n\n'),
     }),
   }
 }

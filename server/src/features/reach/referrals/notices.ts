@@ -1,5 +1,9 @@
+import { saying } from '@muster/contract/lib/say.ts'
+import { shortened } from '../../../platform/language/stored-words.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 
+/** Titles have at most a hundred characters. */
+const MOST_OF_NAME = 50
 const PAGE = { button: 'View your invitations', url: '/dashboard/refer' } as const
 
 /** Cause of a referral's award and notification. @param round how often it was paid before */
@@ -21,11 +25,11 @@ export const countedNotice = (row: Counted, paidMonthly: number): Notice => ({
   cause: causeOf(row),
   actorId: row.user_id,
   ...PAGE,
-  title: `${shortened(row.full_name)} has done their first task`,
+  title: saying`${{ name: shortened(row.full_name, MOST_OF_NAME) }} has done their first task`,
   description:
     row.karma > 0
-      ? `You invited them and earned ${row.karma} karma. Thank you for bringing them in.`
-      : `You invited them, but you don’t get karma this time because you’ve reached this month’s limit of ${paidMonthly} people.`,
+      ? saying`You invited them and earned ${{ karma: row.karma }} karma. Thank you for bringing them in.`
+      : saying`You invited them, but you don’t get karma this time because you’ve reached this month’s limit of ${{ most: paidMonthly }} people.`,
 })
 
 /** Notifies the inviter that a referral was rejected. */
@@ -38,11 +42,8 @@ export const refusedNotice = (
   cause: refusalOf(row.user_id, at),
   actorId,
   ...PAGE,
-  title: `Your invitation of ${shortened(row.full_name)} wasn’t approved`,
+  title: saying`Your invitation of ${{ name: shortened(row.full_name, MOST_OF_NAME) }} wasn’t approved`,
   description: reason,
 })
 
 export const refusalOf = (userId: string, at: Date): string => `referral-refused:${userId}:${at.getTime()}`
-
-/** Cuts long names, because titles have at most a hundred characters. */
-const shortened = (name: string) => (name.length > 50 ? `${name.slice(0, 49)}…` : name)

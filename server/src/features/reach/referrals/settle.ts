@@ -1,6 +1,8 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import type { HeldReason } from '@muster/contract/reach/referrals-held.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { shortened } from '../../../platform/language/stored-words.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type RewardParts, reverseAwards, rewardMany } from '../../learning/rewards/index.ts'
@@ -156,7 +158,7 @@ export async function payReferrals(
           userId: row.inviter_id,
           karma: row.karma,
           cause: causeOf(row),
-          reason: `${row.full_name} joined through your invitation`.slice(0, 200),
+          reason: saying`${{ name: shortened(row.full_name, 150) }} joined through your invitation`,
           task: {
             id: task.id,
             typeId: task.type_id,

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { shortLinks } from '@muster/contract/reach/short-links.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
@@ -51,10 +52,14 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
       const seen = { at, current: (tx: Database) => findLink(parts, id, tx) }
       return new WithMessage('Short link updated', await updateLink(parts, actor, id, change, seen))
     },
-    archive: async ({ actor, params }) =>
-      `“${await setArchived(parts, actor, params.url_id, true)}” archived`,
-    restore: async ({ actor, params }) =>
-      `“${await setArchived(parts, actor, params.url_id, false)}” restored`,
+    archive: async ({ actor, params }) => {
+      const name = await setArchived(parts, actor, params.url_id, true)
+      return say`“${{ name }}” archived`
+    },
+    restore: async ({ actor, params }) => {
+      const name = await setArchived(parts, actor, params.url_id, false)
+      return say`“${{ name }}” restored`
+    },
     remove: async ({ actor, params }) => {
       await removeLink(parts, actor, params.url_id)
       return 'Short link deleted'

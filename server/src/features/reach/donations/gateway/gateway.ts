@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { AppError } from '../../../../platform/errors.ts'
 
 /** What donations need from a payment gateway. Amounts are in minor units. */
@@ -98,6 +99,6 @@ export class GatewayAway extends AppError {
 /** The gateway refused, with its own text. */
 export class GatewayRefused extends AppError {
   constructor(text: string) {
-    super(400, { general: [`The payment service refused: ${text.slice(0, 200)}`] })
+    super(400, { general: [say`The payment service refused: ${{ reason: text.slice(0, 200) }}`] })
   }
 }

@@ -1,5 +1,6 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { money } from '@muster/contract/reach/donation-words.ts'
-import type { Mail } from '../../../../platform/mail/send-mail.ts'
+import { letterTo, type Mail } from '../../../../platform/mail/send-mail.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
 import type { Donor } from '../donor.ts'
 import type { donation } from '../tables.ts'
@@ -11,27 +12,27 @@ type Given = Pick<
   'id' | 'number' | 'amount' | 'currency' | 'receiptKey' | 'isPractice' | 'subscriptionId'
 >
 
-const TEST_MODE = 'This was a test: no money was moved.'
+const testMode = ({ isPractice }: Given) => isPractice && say('This was a test: no money was moved.')
+
+const receiptAddress = (config: Config, { receiptKey }: Given) =>
+  `${config.publicUrl}/donation/success?receipt=${receiptKey}`
+
+const amountOf = ({ amount, currency }: Given) => money(amount, currency, true)
 
 /** The receipt of a donation that is paid. */
 export function receiptMail(config: Config, row: Given, donor: Donor): Mail {
-  const address = `${config.publicUrl}/donation/success?receipt=${row.receiptKey}`
   return {
     to: donor.email,
     write: () => ({
-      subject: `Your donation receipt ${row.number}`,
-      body: [
-        `Hello ${donor.name},`,
-        `Thank you for your donation of ${money(row.amount, row.currency, true)}. Your receipt is attached. You can also open it here: ${address}`,
-        row.subscriptionId
-          ? 'You donate this every month. To stop, open your receipt and choose “Stop monthly donation”.'
-          : '',
-        row.isPractice ? TEST_MODE : '',
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
+      subject: say`Your donation receipt ${{ number: row.number ?? '' }}`,
+      body: letterTo(
+        donor.name,
+        say`Thank you for your donation of ${{ amount: amountOf(row) }}. Your receipt is attached. You can also open it here: ${{ link: receiptAddress(config, row) }}`,
+        row.subscriptionId !== null &&
+          say('You donate this every month. To stop, open your receipt and choose “Stop monthly donation”.'),
+        testMode(row),
+      ),
     }),
-
     companion: `${DONATION_COMPANION}:${row.id}`,
   }
 }
@@ -40,12 +41,12 @@ export function refundMail(config: Config, row: Given, donor: Donor): Mail {
   return {
     to: donor.email,
     write: () => ({
-      subject: `Refund for ${row.number}`,
-      body: [
-        `Hello ${donor.name},`,
-        `We’ve refunded ${money(row.amount, row.currency, true)} to your original payment method. Banks can take up to seven days to show it.`,
-        `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
-      ].join('\n\n'),
+      subject: say`Refund for ${{ number: row.number ?? '' }}`,
+      body: letterTo(
+        donor.name,
+        say`We’ve refunded ${{ amount: amountOf(row) }} to your original payment method. Banks can take up to seven days to show it.`,
+        say`See your receipt: ${{ link: receiptAddress(config, row) }}`,
+      ),
     }),
   }
 }
@@ -55,12 +56,12 @@ export function failedRefundMail(config: Config, row: Given, donor: Donor): Mail
   return {
     to: donor.email,
     write: () => ({
-      subject: `Refund for ${row.number} failed`,
-      body: [
-        `Hello ${donor.name},`,
-        `The refund of ${money(row.amount, row.currency, true)} didn’t go through, so the money won’t reach you yet. We know about it and will try again or contact you.`,
-        `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
-      ].join('\n\n'),
+      subject: say`Refund for ${{ number: row.number ?? '' }} failed`,
+      body: letterTo(
+        donor.name,
+        say`The refund of ${{ amount: amountOf(row) }} didn’t go through, so the money won’t reach you yet. We know about it and will try again or contact you.`,
+        say`See your receipt: ${{ link: receiptAddress(config, row) }}`,
+      ),
     }),
   }
 }
@@ -82,15 +83,13 @@ export function monthlyMail(config: Config, row: Given, donor: Donor, state: 'ha
   return {
     to: donor.email,
     write: () => ({
-      subject,
-      body: [
-        `Hello ${donor.name},`,
-        text,
-        `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
-        row.isPractice ? TEST_MODE : '',
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
+      subject: say(subject),
+      body: letterTo(
+        donor.name,
+        say(text),
+        say`See your receipt: ${{ link: receiptAddress(config, row) }}`,
+        testMode(row),
+      ),
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -54,7 +55,7 @@ export async function refundDonation(
     await carryOut(parts, gateway, row)
   } catch (error) {
     if (error instanceof GatewayAway) {
-      return `The payment service isn’t responding. We’ll refund donation ${row.number} as soon as it does.`
+      return say`The payment service isn’t responding. We’ll refund donation ${{ number: row.number ?? '' }} as soon as it does.`
     }
     // Nobody has been told of a refund, so no one needs an email. The next attempt has this one's key.
     await parts.db
@@ -66,8 +67,8 @@ export async function refundDonation(
   const [now] = await parts.db.select().from(donation).where(eq(donation.id, id))
   if (now?.state === 'paid') throw refused('The payment service couldn’t refund this donation. Try again.')
   return now?.state === 'refunded'
-    ? `Donation ${row.number} refunded`
-    : `Donation ${row.number} is being refunded. We’ll email the donor once that’s done.`
+    ? say`Donation ${{ number: row.number ?? '' }} refunded`
+    : say`Donation ${{ number: row.number ?? '' }} is being refunded. We’ll email the donor once that’s done.`
 }
 
 function assertSameGateway(row: DonationRecord, gateway: Gateway): void {

@@ -1,5 +1,6 @@
 import { nameOf } from '@muster/contract/lib/formats.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { LinkPart } from '@muster/contract/reach/short-link-figures.ts'
 import type { FiguresQuery, shortLinks } from '@muster/contract/reach/short-links.ts'
 import { DateTime } from 'luxon'
@@ -93,12 +94,16 @@ export function analyticsCsv(figures: Analytics): string {
   const counts = ({ people, visitors, bots }: Omit<LinkPart, 'value'>) => [people, visitors, bots]
   return csvLines([
     ['figure', 'value', 'people', 'visitors', 'bots'],
-    ['all', `${figures.days.from} to ${figures.days.until}`, ...counts(figures.totals)],
+    [
+      'all',
+      say`${{ from: figures.days.from }} to ${{ until: figures.days.until }}`,
+      ...counts(figures.totals),
+    ],
     ...(figures.days_before && figures.totals_before
       ? [
           [
             'before',
-            `${figures.days_before.from} to ${figures.days_before.until}`,
+            say`${{ from: figures.days_before.from }} to ${{ until: figures.days_before.until }}`,
             ...counts(figures.totals_before),
           ],
         ]

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { pages } from '@muster/contract/pages.ts'
 import { SLUG, SLUG_FORM } from '@muster/contract/reach/short-link-words.ts'
 import type { shortLinks } from '@muster/contract/reach/short-links.ts'
@@ -40,8 +41,8 @@ const TAKEN = 'This short link is taken. Choose another one.'
 
 /** Why a text can't be anyone's slug; null when it can. */
 export function whyNotSlug(slug: string): string | null {
-  if (slug.length < SLUG.shortest) return `Use ${SLUG.shortest} characters or more`
-  if (slug.length > SLUG.longest) return `Use ${SLUG.longest} characters or fewer`
+  if (slug.length < SLUG.shortest) return say`Use ${{ least: SLUG.shortest }} characters or more`
+  if (slug.length > SLUG.longest) return say`Use ${{ most: SLUG.longest }} characters or fewer`
   if (!SLUG_FORM.test(slug)) return 'Use letters, digits, - and _ only'
   if (reserved.has(slug)) return 'This word is reserved for one of our pages. Choose another one.'
   return null

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { SHORT_LINK_PATH } from '@muster/contract/reach/short-link-words.ts'
 import { isInsideHost } from '../../../../platform/security/outside.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
@@ -21,7 +22,7 @@ export function whyNotTarget(address: string, site: Site): string | null {
   if (url.origin === new URL(site.publicUrl).origin) return null
   const host = hostOf(url)
   if (isInsideHost(url)) return 'This URL is on a private network, so visitors couldn’t open it'
-  if (isBad(host)) return `Links to ${host} aren’t allowed. Enter the URL it leads to.`
+  if (isBad(host)) return say`Links to ${{ host }} aren’t allowed. Enter the URL it leads to.`
   return null
 }
 
