@@ -3,7 +3,7 @@ import { everyone, pageAccess } from '../access/access.ts'
 import { dateTime, IdName, id, parentId, seenAt, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
-import type { PlaceLevel } from './location-words.ts'
+import type { PlaceLevel, UpperLevel } from './location-words.ts'
 
 /**
  * Calls to add, edit and delete countries, states, zones and districts, each as a table. A location has
@@ -15,8 +15,10 @@ const PREFIX = '/api/v1/dashboard/location/'
 
 export const placeName = title('Name', 1, 75).transform((name) => name.replace(/\s+/gu, ' '))
 
+const choose = { country: 'Choose a country', state: 'Choose a state', zone: 'Choose a zone' } as const
+
 /** Id of the parent location. */
-const parentOf = (level: PlaceLevel) => z.uuid(`Choose a ${level}`).toLowerCase()
+const parentOf = (level: UpperLevel) => z.uuid(choose[level]).toLowerCase()
 
 const names = { label: placeName.optional(), name: placeName.optional() }
 const needsName = { error: 'Enter a name', path: ['label'] }

@@ -1,5 +1,6 @@
 import { planMeetupPath } from '@muster/contract/circles/addresses.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import {
   APPROACH_AGAIN_DAYS,
   type AttentionReason,
@@ -131,11 +132,16 @@ async function assertNotApproached(tx: Database, { user_id, circle_id, name }: L
       and act.created_at > ${since}::timestamptz
     order by act.created_at desc limit 1`)
   if (!before) return
-  const when = before.days === 0 ? 'today' : before.days === 1 ? 'yesterday' : `${before.days} days ago`
-  const who = before.by ?? 'A lead'
   throw conflict(
     'general',
-    say`${{ who }} contacted ${{ name }} ${{ when }}. Give them ${{ days: APPROACH_AGAIN_DAYS }} days to answer.`,
+    say`${counted(
+      { days: before.days, who: before.by ?? say('A lead'), name, pause: APPROACH_AGAIN_DAYS },
+      {
+        0: '{who} contacted {name} today. Give them {pause} days to answer.',
+        one: '{who} contacted {name} yesterday. Give them {pause} days to answer.',
+        other: '{who} contacted {name} # days ago. Give them {pause} days to answer.',
+      },
+    )}`,
   )
 }
 
@@ -176,7 +182,7 @@ export async function writeTo(
           userId: listed.user_id ?? '',
           kind: 'campus_message',
           cause: causeOfAct(actId),
-          title: `${by} from ${listed.campus} sent you a message`,
+          title: saying`${{ name: by }} from ${{ campus: listed.campus }} sent you a message`,
           description: text,
           button: 'View your campus',
           url: `/dashboard/campus/${organizationId}`,
@@ -246,13 +252,15 @@ export async function proposeTo(
   return approach(parts, actor, organizationId, attentionId, kept, async ({ tx, listed, actId, by }) => {
     const circleId = listed.circle_id ?? ''
     const leads = await memberIds(tx, circleId, 'leads')
-    const when = spokenTime(startsAt, listed.time_zone ?? 'UTC').shown()
-    const words = `${by} suggests ${when} for “${listed.name}”, which hasn’t met for a while.`
+    const { name: circle } = listed
+    const when = spokenTime(startsAt, listed.time_zone ?? 'UTC')
     const notice: Omit<Notice, 'userId'> = {
       kind: 'meetup_news',
       cause: causeOfAct(actId),
       title: 'A time for your next meetup',
-      description: given.text ? `${words} Their message: “${given.text}”` : words,
+      description: given.text
+        ? saying`${{ name: by }} suggests ${{ when }} for “${{ circle }}”, which hasn’t met for a while. Their message: “${{ text: given.text }}”`
+        : saying`${{ name: by }} suggests ${{ when }} for “${{ circle }}”, which hasn’t met for a while.`,
       button: 'Plan meetup',
       url: `${planMeetupPath(circleId)}?starts_at=${startsAt.toISOString()}`,
       actorId: actor.id,

@@ -1,5 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { MOST_MESSAGES_A_DAY } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -99,7 +99,7 @@ export const messageMembers: RowsAct<Message> = {
         userId,
         kind: 'campus_message',
         cause,
-        title: `${reader.by} from ${reader.campus} sent you a message`,
+        title: saying`${{ name: reader.by }} from ${{ campus: reader.campus }} sent you a message`,
         description: text,
         button: 'View your campus',
         url: `/dashboard/campus/${organizationId}`,

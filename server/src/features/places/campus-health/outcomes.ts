@@ -113,7 +113,7 @@ export async function undoAct(
         memberId: act.user_id ?? undefined,
         after: { about: act.name },
       })
-      return `Undone. ${act.name} is back on the list.`
+      return say`Undone. ${{ name: act.name }} is back on the list.`
     }),
   )
 }

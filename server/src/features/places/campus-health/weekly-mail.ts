@@ -1,9 +1,10 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type AttentionReason, attentionReasons } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
-import type { Mail } from '../../../platform/mail/send-mail.ts'
+import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { localTime } from '../../desk/today/index.ts'
 import { unsubscribeAddress, whoWants } from '../../notices/notifications/index.ts'
@@ -101,21 +102,26 @@ async function readNews(tx: Database, ids: readonly string[], now: Date) {
     order by college.id`)
 }
 
-const reasonWords: Readonly<Record<AttentionReason, (days: number) => string>> = {
-  sent_back: (days) => `work sent back twice, not resubmitted for ${days} days`,
-  silent: (days) => `was active, quiet for ${days} days`,
-  never_started: (days) => `joined ${days} days ago, no task done yet`,
-  no_meetup: (days) => `a circle with no meetup for ${days} days`,
-  near_level: () => 'close to the next level',
-  unverified: (days) => `email address not confirmed for ${days} days`,
+const reasonWords: Readonly<Record<AttentionReason, (name: string, days: number) => string>> = {
+  sent_back: (name, days) =>
+    say`${{ name }}: work sent back twice, not resubmitted for ${counted({ days }, { one: '# day', other: '# days' })}`,
+  silent: (name, days) =>
+    say`${{ name }}: was active, quiet for ${counted({ days }, { one: '# day', other: '# days' })}`,
+  never_started: (name, days) =>
+    say`${{ name }}: joined ${counted({ days }, { one: '# day', other: '# days' })} ago, no task done yet`,
+  no_meetup: (name, days) =>
+    say`${{ name }}: a circle with no meetup for ${counted({ days }, { one: '# day', other: '# days' })}`,
+  near_level: (name) => say`${{ name }}: close to the next level`,
+  unverified: (name, days) =>
+    say`${{ name }}: email address not confirmed for ${counted({ days }, { one: '# day', other: '# days' })}`,
 }
-const countWords: Readonly<Record<AttentionReason, string>> = {
-  sent_back: 'sent back twice',
-  silent: 'gone quiet',
-  never_started: 'never started',
-  no_meetup: 'circles that don’t meet',
-  near_level: 'close to the next level',
-  unverified: 'email not confirmed',
+const countWords: Readonly<Record<AttentionReason, (count: number) => string>> = {
+  sent_back: (count) => say`sent back twice: ${{ count }}`,
+  silent: (count) => say`gone quiet: ${{ count }}`,
+  never_started: (count) => say`never started: ${{ count }}`,
+  no_meetup: (count) => say`circles that don’t meet: ${{ count }}`,
+  near_level: (count) => say`close to the next level: ${{ count }}`,
+  unverified: (count) => say`email not confirmed: ${{ count }}`,
 }
 
 function weeklyMail(
@@ -124,26 +130,29 @@ function weeklyMail(
   { title, reasons, named }: CampusNews,
 ): Mail {
   const all = attentionReasons.reduce((sum, reason) => sum + (reasons[reason] ?? 0), 0)
-  const counts = attentionReasons.flatMap((reason) =>
-    reasons[reason] ? [`${countWords[reason]}: ${reasons[reason]}`] : [],
-  )
-  const lines = named.map(({ name, reason, days }) => `- ${name}: ${reasonWords[reason](days)}`)
+  const counts = () =>
+    attentionReasons.flatMap((reason) => {
+      const count = reasons[reason]
+      return count ? [countWords[reason](count)] : []
+    })
+  const lines = () => named.map(({ name, reason, days }) => `- ${reasonWords[reason](name, days)}`)
   return {
     to: lead.email,
     write: () => ({
-      subject: plural(all, {
-        one: `1 student or circle at ${title} needs attention this week (${site.name})`,
-        many: (n) => `${n} students and circles at ${title} need attention this week (${site.name})`,
-      }),
-      body: `Hello ${lead.full_name},
-
-These people and circles at ${title} might need you this week (${counts.join(', ')}). The most likely to leave come first:
-
-${lines.join('\n')}
-
-See everyone, each with one thing you can do: ${site.url}/dashboard/campus-details?tab=attention
-
-You get this email once a week because you lead the campus. You can turn it off under “Weekly campus summary”: ${site.url}/dashboard/settings/notifications`,
+      subject: say`${counted(
+        { count: all, campus: title, site: site.name },
+        {
+          one: '# student or circle at {campus} needs attention this week ({site})',
+          other: '# students and circles at {campus} need attention this week ({site})',
+        },
+      )}`,
+      body: letterTo(
+        lead.full_name,
+        say`These people and circles at ${{ campus: title }} might need you this week (${{ counts: counts().join(', ') }}). The most likely to leave come first:`,
+        lines().join('\n'),
+        say`See everyone, each with one thing you can do: ${{ link: `${site.url}/dashboard/campus-details?tab=attention` }}`,
+        say`You get this email once a week because you lead the campus. You can turn it off under “Weekly campus summary”: ${{ link: `${site.url}/dashboard/settings/notifications` }}`,
+      ),
     }),
   }
 }

@@ -75,7 +75,7 @@ export async function changeStudentType(
         after: { is_alumni: isAlumni },
       })
     }
-    return isAlumni ? `${name} marked as alumni` : `${name} marked as a student`
+    return isAlumni ? say`${{ name }} marked as alumni` : say`${{ name }} marked as a student`
   })
 }
 

@@ -61,7 +61,7 @@ export async function addToTeam(
       .from(campusTeamMember)
       .where(eq(campusTeamMember.organizationId, organizationId))
     const before = team.find(({ userId }) => userId === member.id)
-    if (before?.position === position) return `${member.full_name} is already on the team`
+    if (before?.position === position) return say`${{ name: member.full_name }} is already on the team`
     if (!before && team.length >= MOST_IN_TEAM) {
       throw fieldRefused(
         'muid',
@@ -85,7 +85,9 @@ export async function addToTeam(
       before: { position: before?.position ?? null },
       after: { position },
     })
-    return before ? `${member.full_name} is now ${position}` : `${member.full_name} added to the team`
+    return before
+      ? say`${{ name: member.full_name }} is now ${{ position }}`
+      : say`${{ name: member.full_name }} added to the team`
   })
 }
 

@@ -12,10 +12,8 @@ import { assertSeen, type Seen } from '../../../platform/acts/seen.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { type Explanation, explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
-import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
-import { nameTaken } from './detail.ts'
 import { levels } from './levels.ts'
 
 interface Stored {
@@ -52,15 +50,10 @@ function saved(level: PlaceLevel, row: Stored): SavedPlace {
 }
 
 function rulesOf(level: PlaceLevel): Readonly<Record<string, Explanation>> {
-  const { above } = levels[level]
+  const { above, texts } = levels[level]
   return {
-    [`${level}_name_in_any_case`]: ['label', nameTaken(level)],
-    ...(above && {
-      [`${level}_${above.level}_id_${above.level}_id_fk`]: [
-        above.level,
-        `Choose a ${above.level} from the list`,
-      ],
-    }),
+    [`${level}_name_in_any_case`]: ['label', texts.taken],
+    ...(above && { [`${level}_${above.level}_id_${above.level}_id_fk`]: [above.level, texts.inList] }),
   }
 }
 
@@ -114,7 +107,7 @@ export function updatePlace(
       db.transaction(async (tx) => {
         if (level === 'district' && change.parent) await keepStudents(tx, id)
         const row = await lockPlace(tx, level, id)
-        if (!row) throw notFound(`this ${level}`)
+        if (!row) throw levels[level].missing()
         await assertSeen(tx, level, row.updated_at, seen)
         const before = fieldsOf(level, { name: row.name, parent: row.parent_id })
         const difference = differenceOf(before, fieldsOf(level, change))
@@ -149,7 +142,7 @@ async function store(
     update ${table} set name = coalesce(${name ?? null}::text, name)${move}, updated_by_id = ${actor.id}::uuid,
       updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where id = ${id}::uuid returning ${stored(level)}`)
-  if (!row) throw notFound(`this ${level}`)
+  if (!row) throw levels[level].missing()
   return row
 }
 

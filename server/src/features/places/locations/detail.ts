@@ -1,4 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { levelAbove, type PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { PlaceDetail, PlaceMove } from '@muster/contract/places/locations.ts'
 import { sql } from 'drizzle-orm'
@@ -96,19 +97,10 @@ interface Moved {
 }
 
 async function refusalOf(db: Database, place: Moved, target: Moved): Promise<string | null> {
-  const { above, table } = levels[place.level]
-  if (!above) return 'A country can’t be inside another location'
-  if (target.level !== levelAbove(place.level)) return `Choose a ${above.level} for this ${place.level}`
-  if (target.id === place.parent_id) return `${place.name} is already there`
+  const { above, table, texts } = levels[place.level]
+  if (!above || target.level !== levelAbove(place.level)) return say(texts.parent)
+  if (target.id === place.parent_id) return say`${{ name: place.name }} is already there`
   const taken = await db.execute(sql`
     select from ${table} where ${above.column} = ${target.id}::uuid and lower(name) = lower(${place.name})`)
-  return taken.length > 0 ? nameTaken(place.level) : null
-}
-
-/** The error text for a level's unique constraint. */
-export const nameTaken = (level: PlaceLevel): string => {
-  const { above } = levels[level]
-  return above
-    ? `There’s already a ${level} with this name in that ${above.level}`
-    : 'There’s already a country with this name'
+  return taken.length > 0 ? say(texts.taken) : null
 }

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { placeName } from '@muster/contract/places/location-levels.ts'
 import { type PlaceLevel, placeLevels } from '@muster/contract/places/location-words.ts'
 import { sql } from 'drizzle-orm'
@@ -26,9 +27,13 @@ export async function beginPlaceCheck(db: Database): Promise<CheckRows<ImportedP
         errors: [{ column: level, code, message }],
       })
       if (earlier !== undefined) {
-        return fault('repeated', `${level} “${place[level]}” is already in row ${earlier}`)
+        return fault(
+          'repeated',
+          say`${{ column: level }} “${{ name: place[level] ?? '' }}” is already in row ${{ row: earlier }}`,
+        )
       }
-      if (known.has(index)) return fault('taken', `${level} “${place[level]}” already exists`)
+      if (known.has(index))
+        return fault('taken', say`${{ column: level }} “${{ name: place[level] ?? '' }}” already exists`)
       return { value: place, shown: { ...place } }
     })
   }
@@ -51,7 +56,11 @@ function readRow(row: SheetRow): ReadRow {
     if (cell.trim() === '') return null
     const { success, data, error } = placeName.safeParse(cell)
     if (success) return data
-    errors.push({ column: level, code: 'invalid', message: `${level}: ${error.issues[0]?.message}` })
+    errors.push({
+      column: level,
+      code: 'invalid',
+      message: say`${{ column: level }}: ${{ reason: say(error.issues[0]?.message ?? '') }}`,
+    })
     return cell
   })
   const last = names.findLastIndex((name) => name !== null)
@@ -59,7 +68,9 @@ function readRow(row: SheetRow): ReadRow {
     if (names[index] !== null || index > Math.max(last, 0)) continue
     const below = placeLevels[last]
     const message =
-      below === undefined || below === level ? `${level} is missing` : `${level} is missing for this ${below}`
+      below === undefined || below === level
+        ? say`${{ column: level }} is missing`
+        : say`${{ column: level }} is missing for this ${{ below }}`
     errors.push({ column: level, code: 'missing', message })
   }
   const [country = null, state = null, zone = null, district = null] = names

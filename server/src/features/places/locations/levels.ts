@@ -1,3 +1,5 @@
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import {
   levelAbove,
   levelBelow,
@@ -5,6 +7,7 @@ import {
   placeLevels,
 } from '@muster/contract/places/location-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { type AppError, notFound } from '../../../platform/errors.ts'
 
 /** How the four levels differ. Their tables are named after them. */
 export interface Level {
@@ -14,10 +17,52 @@ export interface Level {
   readonly above: { readonly level: PlaceLevel; readonly column: SQL } | null
   /** The child level, its table and its column; null for districts. */
   readonly below: { readonly level: PlaceLevel; readonly table: SQL; readonly column: SQL } | null
-  readonly plural: string
+  /** 404: it doesn't exist. */
+  missing(): AppError
+  /** Texts about a location of this level and its parent. */
+  readonly texts: Readonly<Record<'taken' | 'inList' | 'parent', string>>
+  /** '1 district', '3 districts' */
+  counted(count: number): string
 }
 
-const plurals = { country: 'countries', state: 'states', zone: 'zones', district: 'districts' } as const
+const wording: Readonly<Record<PlaceLevel, Pick<Level, 'missing' | 'texts' | 'counted'>>> = {
+  country: {
+    missing: () => notFound('this country'),
+    texts: {
+      taken: 'There’s already a country with this name',
+      inList: '',
+      parent: 'A country can’t be inside another location',
+    },
+    counted: (count) => say`${counted({ count }, { one: '# country', other: '# countries' })}`,
+  },
+  state: {
+    missing: () => notFound('this state'),
+    texts: {
+      taken: 'There’s already a state with this name in that country',
+      inList: 'Choose a country from the list',
+      parent: 'Choose a country for this state',
+    },
+    counted: (count) => say`${counted({ count }, { one: '# state', other: '# states' })}`,
+  },
+  zone: {
+    missing: () => notFound('this zone'),
+    texts: {
+      taken: 'There’s already a zone with this name in that state',
+      inList: 'Choose a state from the list',
+      parent: 'Choose a state for this zone',
+    },
+    counted: (count) => say`${counted({ count }, { one: '# zone', other: '# zones' })}`,
+  },
+  district: {
+    missing: () => notFound('this district'),
+    texts: {
+      taken: 'There’s already a district with this name in that zone',
+      inList: 'Choose a zone from the list',
+      parent: 'Choose a zone for this district',
+    },
+    counted: (count) => say`${counted({ count }, { one: '# district', other: '# districts' })}`,
+  },
+}
 const columnOf = (level: PlaceLevel) => sql.identifier(`${level}_id`)
 
 function levelOf(level: PlaceLevel): Level {
@@ -28,7 +73,7 @@ function levelOf(level: PlaceLevel): Level {
     table: sql`${sql.identifier(level)}`,
     above: above && { level: above, column: sql`${columnOf(above)}` },
     below: below && { level: below, table: sql`${sql.identifier(below)}`, column: sql`${columnOf(level)}` },
-    plural: plurals[level],
+    ...wording[level],
   }
 }
 

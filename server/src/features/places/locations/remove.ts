@@ -1,3 +1,4 @@
+import { chosen, counted } from '@muster/contract/lib/counted.ts'
 import { formatList } from '@muster/contract/lib/formats.ts'
 import { say } from '@muster/contract/lib/say.ts'
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
@@ -5,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { audited } from '../../../platform/acts/audit.ts'
 import { countText, MOST_TOLD } from '../../../platform/acts/count-text.ts'
 import type { Database } from '../../../platform/database.ts'
-import { brokenReference, notFound, refused } from '../../../platform/errors.ts'
+import { brokenReference, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { levels } from './levels.ts'
 
@@ -27,7 +28,7 @@ export async function removePlace(
       // finds it gone.
       const [row] = await tx.execute<{ name: string; parent_id: string | null }>(sql`
         select name, ${above?.column ?? sql`null::uuid`} as parent_id from ${table} where id = ${id}::uuid for update`)
-      if (!row) throw notFound(`this ${level}`)
+      if (!row) throw levels[level].missing()
       await assertNothingInside(tx, level, id)
       await tx.execute(sql`delete from ${table} where id = ${id}::uuid`)
       const before = above ? { name: row.name, [above.level]: row.parent_id } : { name: row.name }
@@ -45,19 +46,33 @@ async function assertNothingInside(db: Database, level: PlaceLevel, id: string):
   const inside = await readInside(db, level, id)
   const told = inside.filter(({ count }) => count > 0)
   if (told.length === 0) return
-  const words = told.map(({ count, one, many }) => `${countText(count)} ${count === 1 ? one : many}`)
-  const list = formatList(words)
+  const list = formatList(told.map(({ count, words }) => countText(count, words)))
   throw refused(
     told.length === 1 && told[0]?.count === 1
-      ? say`${{ list }} is in this ${{ level }}. Move or delete it first.`
-      : say`${{ list }} are in this ${{ level }}. Move or delete them first.`,
+      ? say`${chosen(
+          { level, list },
+          {
+            country: '{list} is in this country. Move or delete it first.',
+            state: '{list} is in this state. Move or delete it first.',
+            zone: '{list} is in this zone. Move or delete it first.',
+            other: '{list} is in this district. Move or delete it first.',
+          },
+        )}`
+      : say`${chosen(
+          { level, list },
+          {
+            country: '{list} are in this country. Move or delete them first.',
+            state: '{list} are in this state. Move or delete them first.',
+            zone: '{list} are in this zone. Move or delete them first.',
+            other: '{list} are in this district. Move or delete them first.',
+          },
+        )}`,
   )
 }
 
 interface Inside {
   readonly count: number
-  readonly one: string
-  readonly many: string
+  readonly words: (count: number) => string
 }
 
 async function readInside(db: Database, level: PlaceLevel, id: string): Promise<Inside[]> {
@@ -65,7 +80,7 @@ async function readInside(db: Database, level: PlaceLevel, id: string): Promise<
   if (below) {
     const [row] = await db.execute<{ places: number }>(sql`
       select count(*)::integer as places from ${below.table} where ${below.column} = ${id}::uuid`)
-    return [{ count: row?.places ?? 0, one: below.level, many: levels[below.level].plural }]
+    return [{ count: row?.places ?? 0, words: levels[below.level].counted }]
   }
   const [row] = await db.execute<{ organisations: number; residents: number }>(sql`
     select (select count(*)::integer from organization where district_id = ${id}::uuid) as organisations, (
@@ -74,7 +89,13 @@ async function readInside(db: Database, level: PlaceLevel, id: string): Promise<
       ) as living_there
     ) as residents`)
   return [
-    { count: row?.organisations ?? 0, one: 'organisation', many: 'organisations' },
-    { count: row?.residents ?? 0, one: 'member', many: 'members' },
+    {
+      count: row?.organisations ?? 0,
+      words: (count) => say`${counted({ count }, { one: '# organisation', other: '# organisations' })}`,
+    },
+    {
+      count: row?.residents ?? 0,
+      words: (count) => say`${counted({ count }, { one: '# member', other: '# members' })}`,
+    },
   ]
 }

@@ -82,7 +82,9 @@ function writing<Params>(parts: Parts, level: PlaceLevel, idOf: (params: Params)
       const changed = await updatePlace(db, actor, level, id, change, clock.now(), { at, current })
       return new WithMessage(say`${{ label: changed.label }} updated`, changed)
     },
-    remove: async ({ actor, params }: By & { params: Params }) =>
-      `${await removePlace(db, actor, level, idOf(params))} deleted`,
+    remove: async ({ actor, params }: By & { params: Params }) => {
+      const name = await removePlace(db, actor, level, idOf(params))
+      return say`${{ name }} deleted`
+    },
   }
 }

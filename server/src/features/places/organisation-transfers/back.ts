@@ -63,7 +63,9 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
   if (!archived || archived.into !== about.intoId) {
     throw conflict(
       'general',
-      say`${{ intoTitle: about.intoTitle }} has since been moved into ${{ title: archived?.title ?? 'another organisation' }}. Move that back first.`,
+      archived
+        ? say`${{ title: about.intoTitle }} has since been moved into ${{ other: archived.title }}. Move that back first.`
+        : say`${{ title: about.intoTitle }} has since been moved into another organisation. Move that back first.`,
     )
   }
   // Lock order: wallets before organisations, so roles are given first.

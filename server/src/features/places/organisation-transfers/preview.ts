@@ -1,4 +1,5 @@
-import { formatCount } from '@muster/contract/lib/numbers.ts'
+import { chosen, counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type {
   TransferCheck,
   TransferConflict,
@@ -11,13 +12,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { membersOfBoth, type Pair, readSides, type Side } from './sides.ts'
-
-const plurals = {
-  College: 'colleges',
-  School: 'schools',
-  Company: 'companies',
-  Community: 'communities',
-} as const
 
 /** What would move, what prevents it, and what has to be decided first. A dry run in four statements. */
 export async function previewTransfer(db: Database, pair: Pair, now: Date): Promise<TransferPreview> {
@@ -70,13 +64,13 @@ function rowsOf(from: Side, into: Side, both: number, conflicts: readonly Transf
   const notes: Partial<Record<TransferPart, string | null>> = {
     members:
       both > 0
-        ? `${formatCount(both, 'member is', 'members are')} in both and will be counted once`
-        : 'Department and year kept',
-    circles: 'Leads keep their circles',
+        ? say`${counted({ both }, { one: '# member is in both and will be counted once', other: '# members are in both and will be counted once' })}`
+        : say('Department and year kept'),
+    circles: say('Leads keep their circles'),
     karma: levelNote(from, into),
-    waiting_submissions: 'Stay in the queue',
-    staff_roles: leaving > 0 ? 'You’ll choose who stays below' : 'Everyone keeps their role',
-    former_codes: 'The old code will lead there too',
+    waiting_submissions: say('Stay in the queue'),
+    staff_roles: leaving > 0 ? say('You’ll choose who stays below') : say('Everyone keeps their role'),
+    former_codes: say('The old code will lead there too'),
   }
   const row = (what: TransferPart, after = from[what] + into[what]): TransferRow => ({
     what,
@@ -103,8 +97,8 @@ function rowsOf(from: Side, into: Side, both: number, conflicts: readonly Transf
 
 function levelNote(from: Side, into: Side): string | null {
   if (from.level === null || into.level === null) return null
-  if (from.level > into.level) return `Campus level ${into.level} to ${from.level}`
-  return `Campus level ${into.level} stays`
+  if (from.level > into.level) return say`Campus level ${{ before: into.level }} to ${{ after: from.level }}`
+  return say`Campus level ${{ level: into.level }} stays`
 }
 
 /** Checks before anything moves. A failed one that `blocks` prevents the transfer. */
@@ -117,16 +111,40 @@ export function checksOf(from: Side, into: Side, both: number): TransferCheck[] 
       name: 'same_type',
       state: sameType ? 'fine' : 'blocks',
       text: sameType
-        ? `Both are ${plurals[from.org_type]}`
-        : `${from.title} is a ${from.org_type.toLowerCase()}, ${into.title} a ${into.org_type.toLowerCase()}`,
+        ? say`${chosen(
+            { type: from.org_type },
+            {
+              College: 'Both are colleges',
+              School: 'Both are schools',
+              Company: 'Both are companies',
+              other: 'Both are communities',
+            },
+          )}`
+        : say`${chosen(
+            { from_type: from.org_type, from: from.title },
+            {
+              College: '{from} is a college',
+              School: '{from} is a school',
+              Company: '{from} is a company',
+              other: '{from} is a community',
+            },
+          )}, ${chosen(
+            { into_type: into.org_type, into: into.title },
+            {
+              College: '{into} a college',
+              School: '{into} a school',
+              Company: '{into} a company',
+              other: '{into} a community',
+            },
+          )}`,
       count: null,
     },
     {
       name: 'same_district',
       state: sameDistrict ? 'fine' : 'asks',
       text: sameDistrict
-        ? `Both are in ${from.district} district`
-        : `They’re in different districts: ${from.district} and ${into.district}`,
+        ? say`Both are in ${{ district: from.district }} district`
+        : say`They’re in different districts: ${{ from: from.district }} and ${{ into: into.district }}`,
       count: null,
     },
     {
@@ -134,14 +152,14 @@ export function checksOf(from: Side, into: Side, both: number): TransferCheck[] 
       state: busy === null ? 'fine' : 'blocks',
       text:
         busy === null
-          ? 'Neither is in another transfer'
-          : 'One of them is in another transfer. Wait until that’s finished.',
+          ? say('Neither is in another transfer')
+          : say('One of them is in another transfer. Wait until that’s finished.'),
       count: null,
     },
     {
       name: 'in_both',
       state: both === 0 ? 'fine' : 'asks',
-      text: both === 0 ? 'No one is in both' : `${formatCount(both, 'member is', 'members are')} in both`,
+      text: say`${counted({ both }, { 0: 'No one is in both', one: '# member is in both', other: '# members are in both' })}`,
       count: both,
     },
   ]

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import {
   MOVE_BACK_DAYS,
   type organisationTransfers,
@@ -82,8 +83,10 @@ function whyNotBack(
   now: Date,
 ): string | null {
   if (state !== 'done') return null
-  if (until <= now.getTime()) return `It’s been more than ${MOVE_BACK_DAYS} days, so it can’t be moved back`
-  if (chained) return `${into.title} has since been moved into ${chained}. Move that back first.`
+  if (until <= now.getTime())
+    return say`It’s been more than ${{ days: MOVE_BACK_DAYS }} days, so it can’t be moved back`
+  if (chained)
+    return say`${{ title: into.title }} has since been moved into ${{ other: chained }}. Move that back first.`
   return null
 }
 

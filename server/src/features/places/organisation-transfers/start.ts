@@ -1,5 +1,5 @@
 import { leadsCampus } from '@muster/contract/access/abilities.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import type { TransferConflict } from '@muster/contract/places/organisation-transfers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -177,8 +177,8 @@ async function takeRoles(
       userId,
       kind: 'campus_news' as const,
       cause: `role:${role}:${parts.clock.now().getTime()}`,
-      title: `You’re no longer ${title}`,
-      description: `Your college is becoming part of ${into.title}, which already has one. Thank you for everything you’ve done.`,
+      title: saying`You’re no longer ${{ role: title }}`,
+      description: saying`Your college is becoming part of ${{ college: into.title }}, which already has one. Thank you for everything you’ve done.`,
       button: leadsCampus(title) ? 'View campus' : null,
       url: leadsCampus(title) ? `/dashboard/campus/${into.id}` : null,
       actorId: actor.id,

@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
@@ -27,9 +28,10 @@ export async function tellSome({ db }: Pick<Parts, 'db'>, id: string): Promise<b
         userId: member.id,
         kind: 'campus_news' as const,
         cause: causeOf(id),
-        title: `${about.fromTitle} is now part of ${about.intoTitle}`.slice(0, 100),
+        title: saying`${{ from: about.fromTitle }} is now part of ${{ into: about.intoTitle }}`,
         description:
-          about.tellText ?? `You’re now a member of ${about.intoTitle}. You’ve kept your karma and circles.`,
+          about.tellText ??
+          saying`You’re now a member of ${{ into: about.intoTitle }}. You’ve kept your karma and circles.`,
         button: about.orgType === 'College' ? 'View campus' : null,
         url: about.orgType === 'College' ? `/dashboard/campus/${about.intoId}` : null,
       })),

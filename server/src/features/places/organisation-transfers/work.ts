@@ -1,4 +1,5 @@
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -158,11 +159,14 @@ async function record(tx: Database, about: Stored): Promise<void> {
     userId: actor.id,
     kind: 'job_ended',
     cause: `organization_transfer:${after.id}`,
-    title: `${after.fromTitle} is now part of ${after.intoTitle}`.slice(0, 100),
-    description: plural(members, {
-      one: '1 member moved. You can move everything back for 30 days.',
-      many: (n) => `${n} members moved. You can move everything back for 30 days.`,
-    }),
+    title: saying`${{ from: after.fromTitle }} is now part of ${{ into: after.intoTitle }}`,
+    description: saying`${counted(
+      { members },
+      {
+        one: '# member moved. You can move everything back for 30 days.',
+        other: '# members moved. You can move everything back for 30 days.',
+      },
+    )}`,
     button: 'View transfer',
     url: `/dashboard/organization-transfer?transfer=${after.id}`,
   })

@@ -2,7 +2,7 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { organisationActs as calls } from '@muster/contract/places/organisation-acts.ts'
 import { sql } from 'drizzle-orm'
-import type { BulkAct, FileAct, RowOutcome, RowsAct } from '../../../platform/acts/bulk-act.ts'
+import type { BulkAct, FileAct, RowsAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
@@ -38,8 +38,6 @@ async function titleOfAffiliation(db: Database, id: string): Promise<string> {
   return found.title
 }
 
-const changedSince = (what: string): RowOutcome => ({ refused: `Someone has since changed its ${what}` })
-
 type Affiliated = Pick<BodyOf<typeof calls.changeAffiliation>, 'affiliation'>
 
 export const changeAffiliations: RowsAct<Affiliated> = {
@@ -55,7 +53,7 @@ export const changeAffiliations: RowsAct<Affiliated> = {
   },
   undo: async ({ db, clock }, { actor }, id, { affiliation }, before) => {
     const { fields } = await lockedOrganization(db, id)
-    if (fields.affiliation !== affiliation) return changedSince('affiliation')
+    if (fields.affiliation !== affiliation) return { refused: 'Someone has since changed its affiliation' }
     await updateOrganization(db, actor, id, before as Affiliated, clock.now())
     return {}
   },
@@ -68,6 +66,13 @@ interface TypeBefore extends Pick<OrganizationFields, 'org_type' | 'affiliation'
   readonly isManual: boolean
 }
 
+const already = {
+  College: 'Already a college',
+  School: 'Already a school',
+  Company: 'Already a company',
+  Community: 'Already a community',
+} as const
+
 export const changeTypes: RowsAct<Typed> = {
   ...rows,
   name: 'organization.type',
@@ -78,7 +83,7 @@ export const changeTypes: RowsAct<Typed> = {
   },
   run: async ({ db, clock }, { actor }, id, { org_type, affiliation }) => {
     const { fields, level, isManual } = await lockedOrganization(db, id)
-    if (fields.org_type === org_type) return { refused: `Already a ${org_type.toLowerCase()}` }
+    if (fields.org_type === org_type) return { refused: already[org_type] }
     await updateOrganization(db, actor, id, { org_type, affiliation }, clock.now())
     const before: TypeBefore = {
       org_type: fields.org_type,
@@ -91,7 +96,7 @@ export const changeTypes: RowsAct<Typed> = {
   undo: async ({ db, clock }, { actor }, id, { org_type: type }, before) => {
     const { level, isManual, ...was } = before as TypeBefore
     const { fields } = await lockedOrganization(db, id)
-    if (fields.org_type !== type) return changedSince('type')
+    if (fields.org_type !== type) return { refused: 'Someone has since changed its type' }
     await updateOrganization(db, actor, id, was, clock.now())
     if (isManual) await setCollegeLevel(db, actor, id, { level, isManual }, clock.now())
     return {}

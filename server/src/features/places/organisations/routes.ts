@@ -61,8 +61,10 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
       const title = await updateOrganization(db, actor, id, change, clock.now(), { at, current })
       return new WithMessage(say`${{ title }} updated`, await form(id))
     },
-    remove: async ({ actor, params }) =>
-      `${await removeOrganization(db, actor, await existingOrganization(db, params.org_code))} deleted`,
+    remove: async ({ actor, params }) => {
+      const title = await removeOrganization(db, actor, await existingOrganization(db, params.org_code))
+      return say`${{ title }} deleted`
+    },
     info: ({ params }) => readInfo(db, params.org_code),
     prefill: async ({ params }) => form(await existingOrganization(db, params.org_code)),
     createKarmaType: async ({ actor, body }) =>

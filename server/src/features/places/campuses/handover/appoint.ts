@@ -1,4 +1,5 @@
 import { administers } from '@muster/contract/access/abilities.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
@@ -28,7 +29,10 @@ export async function transferRole(parts: HandoverParts, by: ActedBy, asked: Ask
       }
       await handOver(tx, parts, by, plan)
       await overtakeOffers(tx, parts, plan)
-      return { text: `${plan.to.full_name} is the new ${plan.title}`, changed: [...plan.from, plan.to] }
+      return {
+        text: say`${{ name: plan.to.full_name }} is the new ${{ role: plan.title }}`,
+        changed: [...plan.from, plan.to],
+      }
     }),
   )
   forget(parts, changed)

@@ -1,5 +1,5 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import type { HandoverKind } from '@muster/contract/places/campus/handovers.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -113,8 +113,10 @@ export async function handOver(
     {
       ...notice,
       userId: to.id,
-      title: `You’re now ${title}`,
-      description: `At ${campus?.title ?? 'your campus'}. See how it’s doing and who to write to.`,
+      title: saying`You’re now ${{ role: title }}`,
+      description: campus
+        ? saying`At ${{ campus: campus.title }}. See how it’s doing and who to write to.`
+        : 'At your campus. See how it’s doing and who to write to.',
       button: 'View campus',
       url: opensCampus ? '/dashboard/campus-details' : null,
     },
@@ -123,8 +125,10 @@ export async function handOver(
       .map(({ id }) => ({
         ...notice,
         userId: id,
-        title: `${to.full_name} is now ${title}`,
-        description: `They’ve taken over your role at ${campus?.title ?? 'your campus'}.`,
+        title: saying`${{ name: to.full_name }} is now ${{ role: title }}`,
+        description: campus
+          ? saying`They’ve taken over your role at ${{ campus: campus.title }}.`
+          : 'They’ve taken over your role at your campus.',
         button: null,
         url: null,
       })),

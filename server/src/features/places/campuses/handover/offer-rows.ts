@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import type { HandoverKind } from '@muster/contract/places/campus/handovers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -105,7 +106,7 @@ export async function overtakeOffers(
     if (offer.receiver_id === to.id) continue
     await tell(tx, parts, offer, offer.receiver_id, null, {
       title: 'An offer is no longer open',
-      description: `${to.full_name} is now ${offer.title} at ${offer.campus}.`,
+      description: saying`${{ name: to.full_name }} is now ${{ role: offer.title }} at ${{ campus: offer.campus }}.`,
     })
   }
 }
@@ -146,8 +147,8 @@ export async function lapse(
     [...ended].map((offer) => ({
       ...newsOf(offer),
       userId: offer.giver_id,
-      title: `${offer.receiver} didn’t answer your offer`,
-      description: `Your offer of the ${offer.title} role has expired. You can make another one.`,
+      title: saying`${{ name: offer.receiver }} didn’t answer your offer`,
+      description: saying`Your offer of the ${{ role: offer.title }} role has expired. You can make another one.`,
     })),
   )
   return ended.length

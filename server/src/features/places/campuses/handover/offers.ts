@@ -1,6 +1,6 @@
 import { leadsCampus } from '@muster/contract/access/abilities.ts'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import { type HandoverKind, OFFER_DAYS } from '@muster/contract/places/campus/handovers.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -33,7 +33,7 @@ export async function makeOffer(
   field: string,
 ): Promise<string> {
   const now = parts.clock.now()
-  const text = `${to.full_name} has ${OFFER_DAYS} days to accept`
+  const text = say`${{ name: to.full_name }} has ${{ days: OFFER_DAYS }} days to accept`
   await lapse(tx, sql`own.organization_id = ${organizationId} and own.role_id = ${roleId}`, now, parts)
   const [open] = await tx.execute<{ receiver_id: string; full_name: string }>(sql`
     select own.receiver_id, member.full_name from campus_handover as own
@@ -58,8 +58,8 @@ export async function makeOffer(
       userId: to.id,
       kind: 'role_news',
       cause: causeOf(made.id),
-      title: `${made.giver} has offered you a role`,
-      description: `${title} at ${made.campus}. See what it involves, and accept or decline within ${OFFER_DAYS} days.`,
+      title: saying`${{ name: made.giver }} has offered you a role`,
+      description: saying`${{ role: title }} at ${{ campus: made.campus }}. See what it involves, and accept or decline within ${{ days: OFFER_DAYS }} days.`,
       button: 'View offer',
       url: `/dashboard/campus/${organizationId}`,
       actorId: actor.id,
@@ -78,15 +78,15 @@ export async function makeOffer(
 export async function acceptOffer(parts: HandoverParts, by: ActedBy, offerId: string): Promise<string> {
   const { plan, text } = await onOffer(parts, offerId, async (tx, offer) => {
     assertReceives(offer, by.actor)
-    const text = `You’re now ${offer.title}`
+    const text = say`You’re now ${{ role: offer.title }}`
     if (offer.state === 'accepted') return { plan: null, text }
     assertOpen(offer)
     const plan = await planAgain(tx, offer)
     await close(tx, parts, offer, 'accepted')
     await handOver(tx, parts, by, plan)
     await tell(tx, parts, offer, offer.giver_id, by.actor, {
-      title: `${offer.receiver} accepted your offer`,
-      description: `They’re now ${offer.title} at ${offer.campus}.`,
+      title: saying`${{ name: offer.receiver }} accepted your offer`,
+      description: saying`They’re now ${{ role: offer.title }} at ${{ campus: offer.campus }}.`,
     })
     return { plan, text }
   })
@@ -108,8 +108,8 @@ export async function declineOffer(
     await close(tx, parts, offer, 'declined')
     await record(tx, actor, 'campus.decline_role', offer, { declined: offer.title })
     await tell(tx, parts, offer, offer.giver_id, actor, {
-      title: `${offer.receiver} declined your offer`,
-      description: `Nothing has changed. You can offer ${offer.title} at ${offer.campus} to someone else.`,
+      title: saying`${{ name: offer.receiver }} declined your offer`,
+      description: saying`Nothing has changed. You can offer ${{ role: offer.title }} at ${{ campus: offer.campus }} to someone else.`,
     })
     return text
   })
@@ -140,7 +140,7 @@ export async function takeOfferBack(
     await record(tx, actor, 'campus.take_back_role', offer, { offered: offer.title })
     await tell(tx, parts, offer, offer.receiver_id, actor, {
       title: 'An offer was withdrawn',
-      description: `You’re no longer being offered ${offer.title} at ${offer.campus}.`,
+      description: saying`You’re no longer being offered ${{ role: offer.title }} at ${{ campus: offer.campus }}.`,
     })
     return text
   })

@@ -82,7 +82,14 @@ async function planEnabler(
   const title = roles.leadEnabler
   const roleId = await roleOf(tx, title)
   const to = await successor(tx, organizationId, muid, field)
-  const from = await replaced(tx, organizationId, roleId, to, field, 'Lead Enabler of this campus')
+  const from = await replaced(
+    tx,
+    organizationId,
+    roleId,
+    to,
+    field,
+    say`${{ name: to.full_name }} is already Lead Enabler of this campus`,
+  )
   await assertMayAppoint(tx, giver, roleId, to, field)
   return { organizationId, kind: 'enabler', roleId, title, from, to }
 }
@@ -104,7 +111,14 @@ async function planGroup(
   )
   if (joined.length === 0)
     throw fieldRefused(field, say`${{ fullName: to.full_name }} isn’t a member of ${{ name: group.name }}`)
-  const from = await replaced(tx, organizationId, roleId, to, field, `the ${group.name} lead at this campus`)
+  const from = await replaced(
+    tx,
+    organizationId,
+    roleId,
+    to,
+    field,
+    say`${{ name: to.full_name }} is already the ${{ group: group.name }} lead at this campus`,
+  )
   await assertMayAppoint(tx, giver, roleId, to, field)
   return { organizationId, kind: 'group', roleId, title, from, to }
 }
@@ -115,11 +129,10 @@ async function replaced(
   roleId: string,
   to: Holder,
   field: string,
-  words: string,
+  already: string,
 ): Promise<Holder[]> {
   const holders = await holdersAt(tx, organizationId, roleId)
-  if (holders.some(({ id }) => id === to.id))
-    throw fieldRefused(field, say`${{ name: to.full_name }} is already ${{ words }}`)
+  if (holders.some(({ id }) => id === to.id)) throw fieldRefused(field, already)
   return holders
 }
 

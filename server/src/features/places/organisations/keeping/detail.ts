@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { OrganizationForm, organisations } from '@muster/contract/places/organisations.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
-import { notFound } from '../../../../platform/errors.ts'
+import { AppError } from '../../../../platform/errors.ts'
 import { authorship, type NamingParts } from '../../../../platform/listing/made-by.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function organizationNamed(db: Database, named: string): Promise<st
 /** Like `organizationNamed`. @throws AppError 404 */
 export async function existingOrganization(db: Database, named: string): Promise<string> {
   const id = await organizationNamed(db, named)
-  if (!id) throw notFound(`the organisation ${named}`)
+  if (!id) throw new AppError(404, { general: [say`We couldn’t find the organisation ${{ named }}`] })
   return id
 }
 

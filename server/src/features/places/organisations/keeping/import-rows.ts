@@ -1,3 +1,5 @@
+import { formatList } from '@muster/contract/lib/formats.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import { OrganizationFields as Form } from '@muster/contract/places/organisations.ts'
 import { sql } from 'drizzle-orm'
@@ -71,11 +73,19 @@ function codeFault(
   if (code === '') return null
   const before = codes.get(keyOf(code))
   if (before) {
-    return { column: 'code', code: 'repeated', message: `code “${code}” is already in row ${before}` }
+    return {
+      column: 'code',
+      code: 'repeated',
+      message: say`code “${{ code }}” is already in row ${{ row: before }}`,
+    }
   }
   codes.set(keyOf(code), number)
   if (!stored?.code_of) return null
-  return { column: 'code', code: 'taken', message: `code “${code}” already belongs to ${stored.code_of}` }
+  return {
+    column: 'code',
+    code: 'taken',
+    message: say`code “${{ code }}” already belongs to ${{ organisation: stored.code_of }}`,
+  }
 }
 
 const repeatedTitle = (title: string, { row, title: other }: Earlier): RowFault => ({
@@ -83,8 +93,8 @@ const repeatedTitle = (title: string, { row, title: other }: Earlier): RowFault 
   code: 'repeated',
   message:
     keyOf(title) === keyOf(other)
-      ? `title “${title}” is already in row ${row}`
-      : `title “${title}” is already in row ${row}, spelled “${other}”`,
+      ? say`title “${{ title }}” is already in row ${{ row }}`
+      : say`title “${{ title }}” is already in row ${{ row }}, spelled “${{ other }}”`,
 })
 
 const takenTitle = (title: string, { same_title: other, same_title_code: code }: Known): RowFault => ({
@@ -92,8 +102,8 @@ const takenTitle = (title: string, { same_title: other, same_title_code: code }:
   code: 'taken',
   message:
     keyOf(title) === keyOf(other ?? '')
-      ? `title “${title}” already belongs to the organisation ${code}`
-      : `title “${title}” already exists as “${other}” (${code})`,
+      ? say`title “${{ title }}” already belongs to the organisation ${{ code: code ?? '' }}`
+      : say`title “${{ title }}” already exists as “${{ other: other ?? '' }}” (${{ code: code ?? '' }})`,
 })
 
 function checkRow({ cells }: SheetRow, { affiliations, districts }: Lookups) {
@@ -103,23 +113,34 @@ function checkRow({ cells }: SheetRow, { affiliations, districts }: Lookups) {
   }
   const text = (column: string) => cells[column] ?? ''
   for (const column of ['title', 'code', 'org_type', 'district']) {
-    if (text(column) === '') fault(column, 'missing', `${column} is missing`)
+    if (text(column) === '') fault(column, 'missing', say`${{ column }} is missing`)
   }
   const type = types.get(keyOf(text('org_type')))
   if (text('org_type') !== '' && !type) {
-    fault('org_type', 'unknown', `org_type “${text('org_type')}” is none of ${organizationTypes.join(', ')}`)
+    fault(
+      'org_type',
+      'unknown',
+      say`org_type “${{ type: text('org_type') }}” is none of ${{ types: organizationTypes.join(', ') }}`,
+    )
   }
   const affiliation = affiliations.get(keyOf(text('affiliation'))) ?? null
   if (text('affiliation') !== '' && !affiliation) {
-    fault('affiliation', 'unknown', `affiliation “${text('affiliation')}” doesn’t exist`)
+    fault('affiliation', 'unknown', say`affiliation “${{ affiliation: text('affiliation') }}” doesn’t exist`)
   } else if (type === 'College' && !affiliation)
     fault('affiliation', 'missing', 'a college needs an affiliation')
   const found = districtsOf(text('district'), districts)
   if (text('district') !== '' && found.length === 0) {
-    fault('district', 'unknown', `district “${text('district')}” doesn’t exist`)
+    fault('district', 'unknown', say`district “${{ district: text('district') }}” doesn’t exist`)
   } else if (found.length > 1) {
-    const choices = found.map(({ path }) => `“${path}”`).join(' or ')
-    fault('district', 'invalid', `district “${text('district')}” is ambiguous. Write ${choices}`)
+    const choices = formatList(
+      found.map(({ path }) => `“${path}”`),
+      'or',
+    )
+    fault(
+      'district',
+      'invalid',
+      say`district “${{ district: text('district') }}” is ambiguous. Write ${{ choices }}`,
+    )
   }
   const parsed = Form.safeParse({
     title: cells.title,

@@ -1,3 +1,4 @@
+import { counted } from '@muster/contract/lib/counted.ts'
 import { formatList } from '@muster/contract/lib/formats.ts'
 import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
@@ -43,26 +44,42 @@ export async function removeOrganization(db: Database, actor: Actor, id: string)
   }
 }
 
-/** What can refer to an organisation: singular, plural, and the table with its column. */
+/** What can refer to an organisation: in words, and the table with its column. */
 const hanging = [
-  ['member', 'members', sql`user_organization where organization_id`],
-  ['learning circle', 'learning circles', sql`learning_circle where organization_id`],
-  ['task', 'tasks', sql`task where organization_id`],
-  ['karma entry', 'karma entries', sql`org_karma_log where organization_id`],
-  ['archived organisation', 'archived organisations', sql`archived_organization where into_id`],
+  [
+    (count: number) => say`${counted({ count }, { one: '# member', other: '# members' })}`,
+    sql`user_organization where organization_id`,
+  ],
+  [
+    (count: number) => say`${counted({ count }, { one: '# learning circle', other: '# learning circles' })}`,
+    sql`learning_circle where organization_id`,
+  ],
+  [
+    (count: number) => say`${counted({ count }, { one: '# task', other: '# tasks' })}`,
+    sql`task where organization_id`,
+  ],
+  [
+    (count: number) => say`${counted({ count }, { one: '# karma entry', other: '# karma entries' })}`,
+    sql`org_karma_log where organization_id`,
+  ],
+  [
+    (count: number) =>
+      say`${counted({ count }, { one: '# archived organisation', other: '# archived organisations' })}`,
+    sql`archived_organization where into_id`,
+  ],
 ] as const
 
 async function assertUnused(db: Database, id: string): Promise<void> {
   const counts = hanging.map(
-    ([, , from]) => sql`(
+    ([, from]) => sql`(
       select count(*)::integer from (select from ${from} = ${id}::uuid limit ${MOST_TOLD + 1}::integer) as counted)`,
   )
   const [row] = await db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   )
-  const told = hanging.flatMap(([one, many], index) => {
+  const told = hanging.flatMap(([words], index) => {
     const count = row?.counts[index] ?? 0
-    return count > 0 ? [{ count, text: `${countText(count)} ${count === 1 ? one : many}` }] : []
+    return count > 0 ? [{ count, text: countText(count, words) }] : []
   })
   if (told.length === 0) return
   const list = formatList(told.map(({ text }) => text))

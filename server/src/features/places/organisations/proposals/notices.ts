@@ -1,3 +1,4 @@
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { ProposalResult } from '@muster/contract/places/organisation-proposals.ts'
 import type { Notice } from '../../../notices/notifications/index.ts'
 
@@ -16,11 +17,11 @@ interface Decided {
 /** Cause of a decision's notifications; the time distinguishes several decisions on the same case. */
 export const causeOf = (caseId: string, at: Date) => `organization-case:${caseId}:${at.getTime()}`
 
-const settled: Readonly<Record<Exclude<ProposalResult, 'suspended'>, (organization: string) => string>> = {
-  linked: (organization) => `You now belong to ${organization}. It appears on your profile.`,
-  had_link: (organization) => `You’ve already chosen ${organization}. It appears on your profile.`,
+const settled: Readonly<Record<Exclude<ProposalResult, 'suspended'>, (organization: string) => Saying>> = {
+  linked: (organization) => saying`You now belong to ${{ organization }}. It appears on your profile.`,
+  had_link: (organization) => saying`You’ve already chosen ${{ organization }}. It appears on your profile.`,
   other_college: (organization) =>
-    `You now have a different college on your profile, so we’ve kept that one. If you study at ${organization}, choose it instead.`,
+    saying`You now have a different college on your profile, so we’ve kept that one. If you study at ${{ organization }}, choose it instead.`,
 }
 
 /** Notifies proposers which organisation it is. Suspended members aren't notified. */
@@ -38,7 +39,7 @@ export function settledNotices(
             kind,
             cause: causeOf(caseId, at),
             actorId,
-            title: `${title} is now in the list`,
+            title: saying`${{ title }} is now in the list`,
             description: settled[result](organization),
             ...(result === 'other_college' ? CHOOSE : PROFILE),
           },
@@ -57,8 +58,8 @@ export const rejectedNotices = (
     kind,
     cause: causeOf(caseId, at),
     actorId,
-    title: `${title} wasn’t added`,
-    description: `Reason: “${reason}” You can choose another organisation or propose this one again.`,
+    title: saying`${{ title }} wasn’t added`,
+    description: saying`Reason: “${{ reason }}” You can choose another organisation or propose this one again.`,
     ...CHOOSE,
   }))
 
@@ -72,7 +73,7 @@ export const undoneNotices = (
     kind,
     cause: `${causeOf(caseId, at)}:undone`,
     actorId,
-    title: `${title} is being reviewed again`,
+    title: saying`${{ title }} is being reviewed again`,
     description: 'Staff have withdrawn their answer. You’ll hear from them again.',
     button: null,
     url: null,

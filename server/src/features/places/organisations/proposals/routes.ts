@@ -33,7 +33,7 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
       const { organization, results } = decided
       return new WithMessage(
         organization
-          ? `${organization.title}: ${resultsText(results)}`
+          ? say`${{ title: organization.title }}: ${{ results: resultsText(results) }}`
           : 'Rejected. Everyone who asked will be notified.',
         decided,
       )
@@ -50,9 +50,9 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
 function resultsText({ linked, had_link, other_college, suspended }: SettledResults): string {
   const told = [
     say`${counted({ linked }, { one: '1 person linked', other: '# people linked' })}`,
-    had_link > 0 && `${had_link} already had it`,
-    other_college > 0 && `${other_college} not linked because they have another college`,
-    suspended > 0 && `${suspended} deactivated and not linked`,
+    had_link > 0 && say`${{ count: had_link }} already had it`,
+    other_college > 0 && say`${{ count: other_college }} not linked because they have another college`,
+    suspended > 0 && say`${{ count: suspended }} deactivated and not linked`,
   ]
   return told.filter(Boolean).join(', ')
 }
