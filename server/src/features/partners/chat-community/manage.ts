@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { ChatCommunity, ChatPostKind } from '@muster/contract/partners/chat-community.ts'
 import { chatPostKinds, MAX_CHAT_RULES } from '@muster/contract/partners/chat-community.ts'
 import { sql } from 'drizzle-orm'
@@ -65,7 +66,7 @@ export const readChatRoles = (parts: Parts) => {
     parts,
     () => chat.roles(),
     ({ message }) =>
-      `We couldn’t get the roles from Discord: ${message}. Check that the bot is on the server.`,
+      say`We couldn’t get the roles from Discord: ${{ reason: message }}. Check that the bot is on the server.`,
   )
 }
 
@@ -135,6 +136,6 @@ export async function setUpCommands(parts: Parts): Promise<void> {
   await askForPerson(
     parts,
     () => chat.setCommands(commands),
-    ({ message }) => `Discord says: ${message}`,
+    ({ message }) => say`Discord says: ${{ reason: message }}`,
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { chat } from '@muster/contract/partners/chat.ts'
 import { chatCommunity } from '@muster/contract/partners/chat-community.ts'
 import { profiles as chatPicture } from '@muster/contract/partners/chat-picture.ts'
@@ -18,8 +19,10 @@ export function chatRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, chat, {
     state: ({ actor }) => readChatState(parts, actor),
     start: async ({ actor }) => ({ address: await beginLink(parts, actor) }),
-    connect: async ({ actor, query, request }) =>
-      `${await takeLink(parts, { actor, request }, query)} is connected`,
+    connect: async ({ actor, query, request }) => {
+      const name = await takeLink(parts, { actor, request }, query)
+      return say`${{ name }} is connected`
+    },
     check: ({ actor }) => checkAgain(parts, actor),
     unlink: async ({ actor, request }) => {
       await unlink(parts, { actor, request })
@@ -41,8 +44,10 @@ export function chatRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Removed'
     },
     restoreRule: ({ actor, params }) => restoreRule(parts, actor, params.rule_id),
-    setPosts: async ({ actor, params, body }) =>
-      `Saved for ${await setPosts(db, actor, params.channel_id, body.kinds)}`,
+    setPosts: async ({ actor, params, body }) => {
+      const channel = await setPosts(db, actor, params.channel_id, body.kinds)
+      return say`Saved for ${{ channel }}`
+    },
     tryAgain: async () => {
       await tryAgain(db)
       return 'Trying again now'

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { z } from 'zod'
 import { AppError, fieldRefused } from '../../../platform/errors.ts'
 import { below, type PartnerAnswer } from '../../../platform/partners/partner-client.ts'
@@ -49,7 +50,7 @@ export async function askToken(parts: CallParts, provider: CourseProvider) {
   })
   const answer = TokenAnswer.safeParse(json)
   if (status >= 400 || !answer.success || answer.data.error !== undefined) {
-    throw partnerRefused(`${provider.name} doesn’t accept this site’s credentials`, json)
+    throw partnerRefused(say`${{ provider: provider.name }} doesn’t accept this site’s credentials`, json)
   }
   const seconds = answer.data.expires_in ?? USUAL_SECONDS
   kept.set(keyOf(provider), {
@@ -103,7 +104,10 @@ async function withToken(
   if (!REFUSED.has(first.status)) return first.json
   const second = await call((await askToken(parts, provider)).access_token)
   if (REFUSED.has(second.status)) {
-    throw partnerRefused(`${provider.name} doesn’t accept this site’s credentials`, second.json)
+    throw partnerRefused(
+      say`${{ provider: provider.name }} doesn’t accept this site’s credentials`,
+      second.json,
+    )
   }
   return second.json
 }
@@ -148,9 +152,13 @@ export async function openCourse(
     }),
   )
   const status = statusOf(json)
-  if (status === 'ERROR') throw partnerRefused(`Something went wrong at ${provider.name}. Try again.`, json)
+  if (status === 'ERROR')
+    throw partnerRefused(say`Something went wrong at ${{ provider: provider.name }}. Try again.`, json)
   if (status === 'FAILURE') {
-    throw partnerRefused(`${provider.name} won’t open this course for you. Choose another one.`, json)
+    throw partnerRefused(
+      say`${{ provider: provider.name }} won’t open this course for you. Choose another one.`,
+      json,
+    )
   }
   return json
 }
@@ -171,7 +179,8 @@ const read = (
 /** The provider's courses, in its own format. @throws AppError 400 when it says that there are none */
 export async function readCourses(parts: CallParts, provider: CourseProvider, given?: string) {
   const json = await read(parts, provider, COURSES, given)
-  if (statusOf(json) === 'ERROR') throw partnerRefused(`${provider.name} has no courses right now`, json)
+  if (statusOf(json) === 'ERROR')
+    throw partnerRefused(say`${{ provider: provider.name }} has no courses right now`, json)
   return json
 }
 
@@ -184,7 +193,7 @@ export async function readEnrolments(
 ) {
   const json = await read(parts, provider, `${COURSES}?username=${encodeURIComponent(email)}`, given)
   if (statusOf(json) === 'ERROR')
-    throw partnerRefused(`You haven’t started a course at ${provider.name} yet`, json)
+    throw partnerRefused(say`You haven’t started a course at ${{ provider: provider.name }} yet`, json)
   return json
 }
 
@@ -197,6 +206,9 @@ export async function readQuiz(
 ) {
   const json = await read(parts, provider, quizPath(ofLearner.courseId, ofLearner.email), given)
   if (statusOf(json) === 'ERROR')
-    throw partnerRefused(`You don’t have any quizzes at ${provider.name} in this course`, json)
+    throw partnerRefused(
+      say`You don’t have any quizzes at ${{ provider: provider.name }} in this course`,
+      json,
+    )
   return json
 }

@@ -1,7 +1,9 @@
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { CourseProviderId, MyCourse } from '@muster/contract/partners/courses.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { inEnglish } from '../../../platform/language/stored-words.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type RewardParts, rewardTask } from '../../learning/rewards/index.ts'
 import { submitKnown } from '../../learning/submissions/index.ts'
@@ -89,11 +91,14 @@ async function settleWaiting(parts: FinishParts, tx: Database, userId: string, n
     where user_id = ${userId}::uuid and finished_at is not null and settled_at is null
     order by finished_at, id limit ${MOST_OF_A_MEMBER}::integer`)
   for (const course of waiting) {
-    const reason = `Finished ${course.title} (${providerNames[course.provider]})`
+    const reason = saying`Finished ${{ course: course.title }} (${{ provider: providerNames[course.provider] }})`
     const become =
       parts.config.COURSE_KARMA > 0
         ? { entry: await pay(parts, tx, userId, course, reason), work: null }
-        : { entry: null, work: await submitKnown(tx, userId, { hashtag: TASK, proofText: reason }, now) }
+        : {
+            entry: null,
+            work: await submitKnown(tx, userId, { hashtag: TASK, proofText: inEnglish(reason) }, now),
+          }
     // Another of their courses is waiting for review; this one follows after the decision.
     if (become.entry === null && become.work === null) return
     await tx.execute(sql`
@@ -103,7 +108,7 @@ async function settleWaiting(parts: FinishParts, tx: Database, userId: string, n
   }
 }
 
-async function pay(parts: FinishParts, tx: Database, userId: string, course: Waiting, reason: string) {
+async function pay(parts: FinishParts, tx: Database, userId: string, course: Waiting, reason: Saying) {
   const [outcome] = await rewardTask(parts, tx, {
     hashtag: TASK,
     reason,

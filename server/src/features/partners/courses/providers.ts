@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import { refused } from '../../../platform/errors.ts'
 import { type PartnerClient, partnerClient } from '../../../platform/partners/partner-client.ts'
@@ -43,7 +44,7 @@ export function findProvider(config: Config, id: CourseProviderId): CourseProvid
 export function providerOf(config: Config, id: CourseProviderId): CourseProvider {
   const provider = findProvider(config, id)
   if (provider) return provider
-  throw refused(`${providerNames[id]} isn’t connected to this site`)
+  throw refused(say`${{ provider: providerNames[id] }} isn’t connected to this site`)
 }
 
 const clients = new Map<string, PartnerClient>()

@@ -1,9 +1,10 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, brokenUniqueRule, conflict, refused } from '../../../platform/errors.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
-import type { Mail } from '../../../platform/mail/send-mail.ts'
+import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { findAccount, siteOf } from '../../account/accounts/index.ts'
@@ -177,47 +178,52 @@ interface To {
 const verifyMail = (site: Site, to: To, token: string): Mail => ({
   to: to.email,
   write: () => ({
-    subject: `Connect your kkem account to ${site.name}`,
-    body: `Hello ${to.fullName},
-
-You asked to connect your kkem account to ${site.name}. Open this link within an hour: ${site.url}/kkem/authorization/${token}
-
-It also signs you in. Didn’t ask for this? You can ignore this email.`,
+    subject: say`Connect your kkem account to ${{ site: site.name }}`,
+    body: letterTo(
+      to.fullName,
+      say`You asked to connect your kkem account to ${{ site: site.name }}. Open this link within an hour: ${{ link: `${site.url}/kkem/authorization/${token}` }}`,
+      say('It also signs you in. Didn’t ask for this? You can ignore this email.'),
+    ),
   }),
 })
 
 const takenMail = (site: Site, to: To): Mail => ({
   to: to.email,
   write: () => ({
-    subject: `Your kkem account and ${site.name}`,
-    body: `Hello ${to.fullName},
-
-Someone asked to connect your ${site.name} account to a kkem account. One of them is already connected, so nothing has changed.
-
-To continue, sign in: ${site.url}/login`,
+    subject: say`Your kkem account and ${{ site: site.name }}`,
+    body: letterTo(
+      to.fullName,
+      say`Someone asked to connect your ${{ site: site.name }} account to a kkem account. One of them is already connected, so nothing has changed.`,
+      say`To continue, sign in: ${{ link: `${site.url}/login` }}`,
+    ),
   }),
 })
 
 const notConnectedMail = (site: Site, to: To, why: string): Mail => ({
   to: to.email,
-  write: () => ({
-    subject: 'Your kkem account isn’t connected yet',
-    body: `Hello ${to.fullName},
-
-Your ${site.name} account is ready, but we couldn’t connect it to your kkem account. Reason: ${/[.)]$/.test(why) ? why : `${why}.`}
-
-Sign in to ${site.name}, then open the link from kkem again.`,
-  }),
+  write: () => {
+    const reason = say(why)
+    return {
+      subject: say('Your kkem account isn’t connected yet'),
+      body: letterTo(
+        to.fullName,
+        /[.)]$/.test(reason)
+          ? say`Your ${{ site: site.name }} account is ready, but we couldn’t connect it to your kkem account. Reason: ${{ reason }}`
+          : say`Your ${{ site: site.name }} account is ready, but we couldn’t connect it to your kkem account. Reason: ${{ reason }}.`,
+        say`Sign in to ${{ site: site.name }}, then open the link from kkem again.`,
+      ),
+    }
+  },
 })
 
 const connectedMail = (site: Site, to: To): Mail => ({
   to: to.email,
   write: () => ({
-    subject: 'Your kkem account is connected',
-    body: `Hello ${to.fullName},
-
-Your kkem and ${site.name} accounts are now connected. kkem can see your member ID, email and karma.
-
-Find a learning circle: ${site.url}/dashboard/learning-circle/find-circle`,
+    subject: say('Your kkem account is connected'),
+    body: letterTo(
+      to.fullName,
+      say`Your kkem and ${{ site: site.name }} accounts are now connected. kkem can see your member ID, email and karma.`,
+      say`Find a learning circle: ${{ link: `${site.url}/dashboard/learning-circle/find-circle` }}`,
+    ),
   }),
 })

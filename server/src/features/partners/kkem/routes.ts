@@ -69,13 +69,20 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
         at,
         current: (tx: Database) => kkemEventList(parts).one(tx, sql`kkem_event.id = ${id}::uuid`),
       }
-      return `“${await updateKkemEvent(parts, actor, id, change, seen)}” updated`
+      const title = await updateKkemEvent(parts, actor, id, change, seen)
+      return say`“${{ title }}” updated`
     },
-    move: async ({ actor, params, body }) =>
-      `“${await moveKkemEvent(parts, actor, params.event_id, body.place)}” moved`,
-    archive: async ({ actor, params }) =>
-      `“${await setKkemEventArchived(parts, actor, params.event_id, true)}” archived`,
-    restore: async ({ actor, params }) =>
-      `“${await setKkemEventArchived(parts, actor, params.event_id, false)}” restored`,
+    move: async ({ actor, params, body }) => {
+      const title = await moveKkemEvent(parts, actor, params.event_id, body.place)
+      return say`“${{ title }}” moved`
+    },
+    archive: async ({ actor, params }) => {
+      const title = await setKkemEventArchived(parts, actor, params.event_id, true)
+      return say`“${{ title }}” archived`
+    },
+    restore: async ({ actor, params }) => {
+      const title = await setKkemEventArchived(parts, actor, params.event_id, false)
+      return say`“${{ title }}” restored`
+    },
   })
 }

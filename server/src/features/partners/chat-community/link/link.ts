@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { ChatState } from '@muster/contract/partners/chat.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { explaining } from '../../../../platform/database/explaining.ts'
@@ -151,7 +152,7 @@ export async function checkAgain(parts: Parts, actor: Actor): Promise<ChatState>
     await askForPerson(
       parts,
       () => syncAccount(parts, chat, account.id),
-      (refusal) => `Discord says: ${refusal.message}. The team can see the details.`,
+      (refusal) => say`Discord says: ${{ reason: refusal.message }}. The team can see the details.`,
     )
   }
   return readChatState(parts, actor)

@@ -61,7 +61,7 @@ export async function addRule(
         targetId: id,
         after: { name, chat_role: role.name },
       })
-      return `${name} now gives the Discord role ${role.name}`
+      return say`${{ name }} now gives the Discord role ${{ role: role.name }}`
     }),
   )
 }
@@ -161,7 +161,7 @@ export function restoreRule(parts: Parts, actor: Actor, ruleId: string): Promise
         targetId: ruleId,
         after: { name, chat_role: chatRole },
       })
-      return `${name} gives the Discord role ${chatRole} again`
+      return say`${{ name }} gives the Discord role ${{ role: chatRole }} again`
     }),
   )
 }
