@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, refused, tooManyRequests } from '../../../platform/errors.ts'
@@ -105,7 +106,7 @@ export async function resendConfirmation(parts: Parts, userId: string): Promise<
     const email = pending?.email ?? (account?.emailConfirmedAt === null ? account.email : null)
     if (!account || !email) throw refused('Your email address is already confirmed')
     await mailConfirmation(tx, parts, account, email, { byStaff: pending?.byStaff ?? false })
-    return `We’ve emailed a new link to ${email}`
+    return say`We’ve emailed a new link to ${{ email }}`
   })
 }
 

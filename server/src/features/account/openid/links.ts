@@ -86,11 +86,11 @@ export async function addLink(
     {
       openid_link_identity_unique: [
         'general',
-        `Another member signs in with this ${name} account. Choose a different ${name} account.`,
+        say`Another member signs in with this ${{ provider: name }} account. Choose a different ${{ provider: name }} account.`,
       ],
       openid_link_user_issuer_unique: [
         'general',
-        `You’re connected with another ${name} account. Disconnect it first.`,
+        say`You’re connected with another ${{ provider: name }} account. Disconnect it first.`,
       ],
     },
     tx

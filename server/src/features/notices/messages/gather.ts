@@ -1,3 +1,4 @@
+import { saying } from '@muster/contract/lib/say.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -74,7 +75,7 @@ async function giveUp({ db, clock }: Pick<Parts, 'db' | 'clock'>, message: Store
       .where(eq(staffMessage.id, message.id))
     await tellSender(tx, message, null, now, {
       title: 'Your message was stopped',
-      description: `“${message.subject}” is a draft again. ${because}.`,
+      description: saying`“${{ subject: message.subject }}” is a draft again. ${{ reason: saying(because) }}.`,
     })
   })
   return false

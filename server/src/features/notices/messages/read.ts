@@ -1,5 +1,6 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type {
   Audience,
   LeavingMessage,
@@ -134,7 +135,7 @@ export async function presented(db: Database, actor: Actor, message: StoredMessa
     sender: named.find(({ id }) => id === createdById) ?? null,
     signer: named.find(({ id }) => id === signerId) ?? null,
     declined_because: message.declinedBecause,
-    stopped_because: message.stoppedBecause,
+    stopped_because: message.stoppedBecause && say(message.stoppedBecause),
     signed_at: message.signedAt,
     leaves_at: message.leavesAt,
     sent_at: message.sentAt,

@@ -1,6 +1,6 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { formatNumber } from '@muster/contract/lib/numbers.ts'
-import { say } from '@muster/contract/lib/say.ts'
+import { say, saying } from '@muster/contract/lib/say.ts'
 import type { StaffMessage } from '@muster/contract/notices/message-shapes.ts'
 import { BANNER_DAYS, SIGNED_ABOVE, STOP_MINUTES } from '@muster/contract/notices/message-words.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { AppError, conflict, fieldRefused, notFound, refused } from '../../../pl
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { activeAdministrators } from '../../access/access/index.ts'
-import { notify, notifyByMailToo } from '../notifications/index.ts'
+import { type Notice, notify, notifyByMailToo } from '../notifications/index.ts'
 import { membersOf } from './audience.ts'
 import { askedCause, settleAsked } from './drafts.ts'
 import { findMessage, presented, type StoredMessage } from './read.ts'
@@ -186,7 +186,7 @@ export const askToSign = (
         kind: 'staff_alert',
         cause: askedCause({ id: found.id, askedAt: now.toISOString() }),
         title: 'A message waits for your signature',
-        description: `“${found.subject}” to ${found.audience.name}. Read it, then confirm or decline.`,
+        description: saying`“${{ subject: found.subject }}” to ${{ audience: found.audience.name }}. Read it, then confirm or decline.`,
         button: 'Read message',
         url: pageOfMessage(found.id),
         actorId: actor.id,
@@ -216,7 +216,7 @@ export const confirmMessage = (
     await logged(tx, actor, found, 'sign', urgency(found))
     await tellSender(tx, found, actor, now, {
       title: 'Your message has been signed',
-      description: `“${found.subject}” leaves in ${STOP_MINUTES} minutes. You can stop it until then.`,
+      description: saying`“${{ subject: found.subject }}” leaves in ${{ minutes: STOP_MINUTES }} minutes. You can stop it until then.`,
     })
     return { ...(await begin(parts, tx, found, now)), signedAt: now }
   })
@@ -235,7 +235,7 @@ export const declineMessage = (
     await logged(tx, actor, found, 'decline', { reason })
     await tellSender(tx, found, actor, now, {
       title: 'Your message wasn’t signed',
-      description: `“${found.subject}” is a draft again. Reason: ${reason}`,
+      description: saying`“${{ subject: found.subject }}” is a draft again. Reason: ${{ reason }}`,
     })
     return { state: 'draft', declinedBecause: reason }
   })
@@ -246,7 +246,7 @@ export async function tellSender(
   { id, createdById }: StoredMessage,
   actor: Pick<Actor, 'id'> | null,
   now: Date,
-  words: { readonly title: string; readonly description: string },
+  words: Pick<Notice, 'title' | 'description'>,
 ): Promise<void> {
   if (!createdById || createdById === actor?.id) return
   await notify(tx, {
@@ -277,7 +277,7 @@ export const stopMessage = (
     await logged(tx, actor, found, 'stop')
     await tellSender(tx, found, actor, now, {
       title: 'Your message was stopped',
-      description: `“${found.subject}” is a draft again. No one got it.`,
+      description: saying`“${{ subject: found.subject }}” is a draft again. No one got it.`,
     })
     return unsent(tx, found)
   })

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { MOST_PUSH_DEVICES, type PushDevice } from '@muster/contract/notices/push.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
@@ -23,7 +24,7 @@ export async function listDevices(db: Database, { id, sessionId }: Actor): Promi
     where own.user_id = ${id} order by own.created_at desc, own.id limit ${MOST_PUSH_DEVICES}::integer`)
   return rows.map((row) => ({
     id: row.id,
-    device: `${row.browser} on ${row.os}`,
+    device: say`${{ browser: row.browser }} on ${{ os: row.os }}`,
     is_this: row.session_id === sessionId,
     created_at: momentText(row.created_at),
     sent_at: row.sent_at && momentText(row.sent_at),
