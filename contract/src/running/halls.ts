@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entrance, pageAccess } from '../access/access.ts'
 import { dateTime, IdName, IdTitle, id, orNothing, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 
 /** Halls full of people, which staff announce so that everyone there gets in at the same time. */
 
@@ -16,7 +17,7 @@ export const AnnouncedHall = z.object({
   people: z
     .int('Enter how many people you expect')
     .min(10, 'Enter 10 or more')
-    .max(MOST_HALL_PEOPLE, `Enter ${MOST_HALL_PEOPLE} or fewer`),
+    .max(MOST_HALL_PEOPLE, { error: () => say`Enter ${{ most: MOST_HALL_PEOPLE }} or fewer` }),
   ends_at: z.iso.datetime({ offset: true, error: 'Enter a date and time' }),
   /** Filled in for everyone who signs up with the code. */
   campus_id: orNothing(id).optional(),

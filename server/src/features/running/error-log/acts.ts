@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { MutePeriod } from '@muster/contract/running/error-log.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -71,9 +72,10 @@ export const takeGroup = (db: Database, actor: Actor, id: string, from: string |
     const group = await errorList.one(tx, sql`error_entry.group_id = ${id}::uuid`)
     if (group?.state === 'resolved') throw conflict('general', 'This error has been resolved')
     if (group?.taken_by?.id !== actor.id) {
+      const name = group?.taken_by?.full_name
       throw conflict(
         'general',
-        `This error is now assigned to ${group?.taken_by?.full_name ?? 'someone else'}`,
+        name ? say`This error is now assigned to ${{ name }}` : 'This error is now assigned to someone else',
       )
     }
     if (changed) await audit(tx, actor, { action: 'error.take', targetType: 'error', targetId: id })

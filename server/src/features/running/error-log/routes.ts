@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { errorLog } from '@muster/contract/running/error-log.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -62,7 +63,7 @@ export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
       logFiles.lastLines(params.log_name, query.lines, (query.pageIndex - 1) * query.lines),
     clear: async ({ actor, params: { log_name: name }, body }) => {
       if (body?.typed !== undefined && body.typed !== name) {
-        throw fieldRefused('typed', `Type ${name} to clear this log`)
+        throw fieldRefused('typed', say`Type ${{ name }} to clear this log`)
       }
       const bytes = await logFiles.clear(name, clock.now())
       await audit(db, actor, {
@@ -71,7 +72,7 @@ export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
         targetId: name,
         before: { bytes },
       })
-      return `Log ${name} cleared. Its content will be kept for 30 days.`
+      return say`Log ${{ name }} cleared. Its content will be kept for 30 days.`
     },
     download: ({ params }) => logFiles.read(params.log_name),
   })

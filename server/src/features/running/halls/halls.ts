@@ -1,4 +1,5 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { type HallRow, type halls, MOST_HALL_HOURS, type OpenedHall } from '@muster/contract/running/halls.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -65,7 +66,7 @@ export async function announceHall(
   const endsAt = new Date(ends_at)
   if (endsAt <= now) throw fieldRefused('ends_at', 'Choose a time in the future')
   if (endsAt.getTime() - now.getTime() > MOST_HALL_HOURS * HOUR_MS) {
-    throw fieldRefused('ends_at', `Choose a time within the next ${MOST_HALL_HOURS} hours`)
+    throw fieldRefused('ends_at', say`Choose a time within the next ${{ hours: MOST_HALL_HOURS }} hours`)
   }
   const id = await explaining(unknownChoices, () =>
     db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { halls } from '@muster/contract/running/halls.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
@@ -23,12 +24,12 @@ export function hallRoutes(app: FastifyInstance, parts: Parts): void {
     announce: async ({ actor, body }) => {
       const made = await announceHall(db, actor, body, clock.now())
       await follow()
-      return new WithMessage(`Hall “${made.name}” announced`, made)
+      return new WithMessage(say`Hall “${{ name: made.name }}” announced`, made)
     },
     end: async ({ actor, params }) => {
       const ended = await endHall(db, actor, params.hall_id, clock.now())
       await follow()
-      return new WithMessage(`Hall “${ended.name}” ended`, ended)
+      return new WithMessage(say`Hall “${{ name: ended.name }}” ended`, ended)
     },
     enter: async ({ params, request, cookies }) => {
       const { hallId, opened } = await enterHall(db, params.hall_code, request.caller, clock.now())

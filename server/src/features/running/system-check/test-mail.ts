@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/errors.ts'
 import { sendAndHear } from '../../../platform/mail/smtp.ts'
@@ -21,18 +22,21 @@ export async function sendTestMail(
 ): Promise<string> {
   const [person] = await db.execute<{ email: string }>(sql`select email from "user" where id = ${userId}`)
   if (!person) throw new Error('the member is gone')
-  const letter = {
-    subject: `Test email from ${config.BRAND_NAME}`,
-    body: `You asked for this email in the ${config.BRAND_NAME} system check.\n\nIt arrived, so emails are going out.`,
-  }
+  const write = () => ({
+    subject: say`Test email from ${{ site: config.BRAND_NAME }}`,
+    body: [
+      say`You asked for this email in the ${{ site: config.BRAND_NAME }} system check.`,
+      say('It arrived, so emails are going out.'),
+    ].join('\n\n'),
+  })
   if (!config.SMTP_URL) {
-    await db.transaction((tx) => sendMail(tx, { to: person.email, write: () => letter }))
+    await db.transaction((tx) => sendMail(tx, { to: person.email, write }))
     return 'The email is in the outbox. No mail server is set, so it won’t be sent.'
   }
   try {
     const server = { url: config.SMTP_URL, from: config.MAIL_FROM }
     const said = await askOutside(config, 'mail', () =>
-      sendAndHear(server, { to: person.email, ...letter }, WITHIN_MS),
+      sendAndHear(server, { to: person.email, ...write() }, WITHIN_MS),
     )
     return `The mail server accepted the email to ${person.email}. It said: ${said.slice(0, MOST_SAID)}`
   } catch (error) {
