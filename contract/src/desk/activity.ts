@@ -5,6 +5,7 @@ import { bulkActs, madeFileOf } from '../lib/bulk-acts.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { say } from '../lib/say.ts'
 import { activityActions, activityKindNames, activityKinds } from './activity/records.ts'
 
 export {
@@ -157,7 +158,7 @@ export const activity = routes({
       entries: z
         .array(id)
         .min(1, 'Choose at least one change')
-        .max(MOST_UNDONE, `Choose up to ${MOST_UNDONE} changes`),
+        .max(MOST_UNDONE, { error: () => say`Choose up to ${{ most: MOST_UNDONE }} changes` }),
     }),
     reply: z.object({
       undone: z.int(),

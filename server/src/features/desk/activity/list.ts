@@ -1,6 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { type ActivityRow, type activity, activityKindNames } from '@muster/contract/desk/activity.ts'
 import { bulkActs } from '@muster/contract/lib/bulk-acts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { SQL, sql } from 'drizzle-orm'
 import type { FileAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -212,9 +213,11 @@ export const activityFile: FileAct = {
 }
 
 const jobInWords = ({ act, entries, left_out }: NonNullable<ActivityRow['job']>) =>
-  `${act ?? 'import'}: ${entries} changed, ${left_out} left out`
+  act === null
+    ? say`import: ${{ changed: entries }} changed, ${{ left_out }} left out`
+    : say`${{ act }}: ${{ changed: entries }} changed, ${{ left_out }} left out`
 
 function inWords({ field, before, after }: ActivityRow['changes'][number]): string {
-  const text = (values: readonly string[]) => values.join('; ') || 'nothing'
-  return `${field.replaceAll('_', ' ')}: ${text(before)} to ${text(after)}`
+  const text = (values: readonly string[]) => values.join('; ') || say('nothing')
+  return say`${{ field: field.replaceAll('_', ' ') }}: ${{ before: text(before) }} to ${{ after: text(after) }}`
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { type ActivityRow, type activity, undoAccessOf } from '@muster/contract/desk/activity.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { noteUndone } from '../../../platform/acts/audit.ts'
@@ -146,7 +147,7 @@ function undoOf(
   { target_type: targetType, overwritten, ...entry }: FoundEntry,
 ): UndoOf | null {
   const undoer = undoerOf(undoable, { ...entry, targetType })
-  if (typeof undoer === 'string') return undoIs('never', { why: undoer })
+  if (typeof undoer === 'string') return undoIs('never', { why: say(undoer) })
   return isAllowedToUndo(actor, targetType) ? undoIs(overwritten ? 'changed' : 'can') : null
 }
 
@@ -230,7 +231,7 @@ export async function undoChanges(
       else if (stays) left.push({ id, why: stays })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      left.push({ id, why: error.message })
+      left.push({ id, why: say(error.message) })
     }
   }
   return { undone: ids.length - left.length - running, running, left }
@@ -246,7 +247,8 @@ async function putBack(
     await kind.put(parts, by, entry.targetId, valuesOf(kind, entry.before))
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
-    throw refused(`The previous value is no longer allowed: ${error.issues[0]?.message}`)
+    const reason = say(error.issues[0]?.message ?? '')
+    throw refused(say`The previous value is no longer allowed: ${{ reason }}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
 import type { ActivityRow, undoStates } from '@muster/contract/desk/activity.ts'
 import { UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
-import { formatNumber } from '@muster/contract/lib/numbers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { BulkAct } from '../../../platform/acts/bulk-act.ts'
 import type { UndoableImports } from '../../../platform/acts/undoable.ts'
@@ -55,8 +55,8 @@ export async function readWholes(
 
 /** Until when a job or import can be undone, or why it can't be. */
 export function wholeUndo(whole: Whole | undefined, bulk: readonly BulkAct[], now: Date): UndoOf {
-  const never = (why: string) => undoIs('never', { why })
-  const over = never(`A bulk action can be undone for ${UNDO_MINUTES} minutes`)
+  const never = (why: string) => undoIs('never', { why: say(why) })
+  const over = never(say`A bulk action can be undone for ${{ minutes: UNDO_MINUTES }} minutes`)
   if (!whole) return over
   // Imports have no end: rows that were used or changed since stay.
   if (whole.act === null) return undoIs('can')
@@ -101,4 +101,4 @@ export async function undoWhole(
 }
 
 const staysText = (undone: number, stays: number, why: string) =>
-  stays === 0 ? null : `${formatNumber(undone)} undone, ${formatNumber(stays)} not. ${why}`
+  stays === 0 ? null : say`${{ undone }} undone, ${{ stays }} not. ${{ why: say(why) }}`

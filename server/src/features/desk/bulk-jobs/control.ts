@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { AT_ONCE_ROWS, UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BulkAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -67,7 +68,7 @@ function assertUndoable(acts: readonly BulkAct[], { actor }: ActedBy, job: Job, 
   if (job.endedAt === null) throw conflict('general', 'This is still running. Stop it first.')
   if (job.done === 0) throw refused('Nothing was changed, so there’s nothing to undo')
   if (Date.parse(job.endedAt) + UNDO_MS <= now.getTime()) {
-    throw refused(`This could only be undone within ${UNDO_MINUTES} minutes`)
+    throw refused(say`This could only be undone within ${{ minutes: UNDO_MINUTES }} minutes`)
   }
 }
 

@@ -1,9 +1,11 @@
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { FILE_DAYS } from '@muster/contract/lib/bulk-acts.ts'
-import { formatNumber, plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { type Saying, saying, type Words } from '@muster/contract/lib/say.ts'
 import { eq } from 'drizzle-orm'
 import { auditJob } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
+import { inEnglish } from '../../../platform/language/stored-words.ts'
 import { user } from '../../account/accounts/tables.ts'
 import { notify } from '../../notices/notifications/index.ts'
 import { bulkJob } from './tables.ts'
@@ -14,7 +16,7 @@ const DAY_MS = 86_400_000
 
 interface Ending {
   /** Why it was stopped, when no person stopped it. */
-  readonly because?: string
+  readonly because?: Words
   /** Whether to notify the owner: not when they wait for the response or stopped it themselves. */
   readonly notice: boolean
   readonly fileKey?: string
@@ -35,7 +37,7 @@ export async function endJob(
       endedAt: now,
       progressAt: now,
       request: null,
-      stoppedBecause: because ?? null,
+      stoppedBecause: because ? inEnglish(because) : null,
       ...(fileKey && { fileKey, fileUntil: new Date(now.getTime() + FILE_DAYS * DAY_MS) }),
     })
     .where(eq(bulkJob.id, job.id))
@@ -124,34 +126,42 @@ const files: Readonly<Record<FileName, string>> = {
 
 const isFile = (act: Job['act']): act is FileName => Object.hasOwn(files, act)
 
-function wordsOf({ act, undoesId, done, refused, detail }: Job, state: 'done' | 'stopped', because = '') {
-  if (isFile(act)) return fileWords(files[act], done, state, because)
-  const name = names[act]
+function wordsOf(
+  { act, undoesId, done, refused, detail }: Job,
+  state: 'done' | 'stopped',
+  because: Words = '',
+) {
+  if (isFile(act)) return fileWords(saying(files[act]), done, state, because)
+  const name = saying(names[act])
   if (state === 'stopped') {
-    const title = undoesId ? `Stopped undoing: ${name}` : `Stopped ${name}`
+    const title = undoesId ? saying`Stopped undoing: ${{ name }}` : saying`Stopped ${{ name }}`
     return { title, description: because, button: 'View summary' }
   }
-  const counts =
-    refused > 0
-      ? `${formatNumber(done)} done, ${formatNumber(refused)} left out`
-      : `${formatNumber(done)} done`
   return {
-    title: undoesId ? `Finished undoing: ${name}` : `Finished ${name}`,
-    description: detail ? `${counts} (${detail}).` : `${counts}.`,
+    title: undoesId ? saying`Finished undoing: ${{ name }}` : saying`Finished ${{ name }}`,
+    description: countsOf(done, refused, detail),
     button: 'View summary',
   }
 }
 
-function fileWords(name: string, rows: number, state: 'done' | 'stopped', because: string) {
+function countsOf(done: number, refused: number, detail: string | null): Saying {
+  if (refused === 0) return detail ? saying`${{ done }} done (${{ detail }}).` : saying`${{ done }} done.`
+  return detail
+    ? saying`${{ done }} done, ${{ refused }} left out (${{ detail }}).`
+    : saying`${{ done }} done, ${{ refused }} left out.`
+}
+
+function fileWords(name: Saying, rows: number, state: 'done' | 'stopped', because: Words) {
   if (state === 'stopped') {
-    return { title: `We couldn’t finish your ${name}`, description: because, button: 'View summary' }
+    return {
+      title: saying`We couldn’t finish your ${{ name }}`,
+      description: because,
+      button: 'View summary',
+    }
   }
   return {
-    title: `Your ${name} is ready`,
-    description: plural(rows, {
-      one: `1 row. We’ll keep the file for ${FILE_DAYS} days.`,
-      many: (n) => `${n} rows. We’ll keep the file for ${FILE_DAYS} days.`,
-    }),
+    title: saying`Your ${{ name }} is ready`,
+    description: saying`${counted({ rows }, { one: '# row', other: '# rows' })}. We’ll keep the file for ${{ days: FILE_DAYS }} days.`,
     button: 'Download',
   }
 }

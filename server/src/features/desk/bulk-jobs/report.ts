@@ -1,6 +1,7 @@
 import type { bulkJobs, RefusedRow } from '@muster/contract/desk/bulk-jobs.ts'
 import { type BulkJob, UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BulkAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -37,8 +38,9 @@ export const jobList = (acts: Acts, userId: string, now: Date) =>
     usual: '-created_at',
     present: ({ started_at, reasons, ...job }) => ({
       ...job,
+      stopped_because: job.stopped_because && say(job.stopped_because),
       reasons: Object.entries(reasons)
-        .map(([reason, rows]) => ({ reason, rows }))
+        .map(([reason, rows]) => ({ reason: say(reason), rows }))
         .sort((one, other) => other.rows - one.rows),
       seconds_left: secondsLeft(job, started_at, now),
       undo_until: undoUntil(acts, job, now),
@@ -148,7 +150,7 @@ async function readRefused(
   )
   return [...rows].map(({ id, reason }) => ({
     id,
-    name: names.get(id) ?? 'No longer there',
-    reason: reason ?? '',
+    name: names.get(id) ?? say('No longer there'),
+    reason: say(reason ?? ''),
   }))
 }

@@ -1,5 +1,5 @@
 import { AT_ONCE_ROWS, type BulkJob, CHOSEN_ROWS } from '@muster/contract/lib/bulk-acts.ts'
-import { formatNumber } from '@muster/contract/lib/numbers.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BulkAct, FileAct, RowsAct } from '../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -89,10 +89,12 @@ async function rowsOf(
   const now = await list.count(parts.db, matching)
   if (now.count === 0) throw refused('No rows match now. Check the list again.')
   if (!isAsSeen(now, seen)) {
-    const number = `${formatNumber(now.count)}${now.capped ? ' or more' : ''}`
+    const { count } = now
     throw conflict(
       'general',
-      `You saw ${formatNumber(seen)} rows, but ${number} match now. Check the list again before you continue.`,
+      now.capped
+        ? say`You saw ${{ seen }} rows, but ${{ count }} or more match now. Check the list again before you continue.`
+        : say`You saw ${{ seen }} rows, but ${{ count }} match now. Check the list again before you continue.`,
     )
   }
   return { ids: null, matching, count: now.count }

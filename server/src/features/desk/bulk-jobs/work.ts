@@ -1,6 +1,6 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { JOB_ROWS } from '@muster/contract/lib/bulk-acts.ts'
-import { formatNumber } from '@muster/contract/lib/numbers.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { withinJob } from '../../../platform/acts/audit.ts'
 import type { BulkAct, RowOutcome, RowsAct } from '../../../platform/acts/bulk-act.ts'
@@ -75,7 +75,7 @@ export async function runBatch(
     }
     if (!job.gathered) {
       if (await gather(tx, parts, act, by.actor, job)) return true
-      const because = `More than ${formatNumber(JOB_ROWS)} rows match, so narrow down the list`
+      const because = saying`More than ${{ most: JOB_ROWS }} rows match, so narrow down the list`
       await endJob(tx, job, 'stopped', now, { because, notice: true })
       return false
     }

@@ -10,7 +10,8 @@ import {
   type practice,
 } from '@muster/contract/desk/practice.ts'
 import { linesOf } from '@muster/contract/learning/task-guide.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import { keptRecords } from '../../../platform/acts/kept-records.ts'
 import { isoText } from '../../../platform/database/columns.ts'
@@ -240,10 +241,12 @@ export async function draftMeetupCase(db: Database, meetupId: string): Promise<P
     where meetup.id = ${meetupId} and (meetup.verified_at is not null or meetup.rejected_at is not null)`)
   if (!source) throw notFound('this decided meetup record')
   const plain = (text: string | null) => withoutNames(text ?? '', source.names)
+  const { minutes, came, reports } = source
   const facts = [
-    `${source.minutes} minutes, ${source.is_online ? 'online' : 'in person'}.`,
-    plural(source.came, { one: '1 person checked in', many: (n) => `${n} people checked in` }),
-    plural(source.reports, { one: 'and 1 sent a report.', many: (n) => `and ${n} sent a report.` }),
+    source.is_online
+      ? say`${counted({ minutes }, { one: '# minute, online.', other: '# minutes, online.' })}`
+      : say`${counted({ minutes }, { one: '# minute, in person.', other: '# minutes, in person.' })}`,
+    say`${counted({ came }, { one: '# person checked in', other: '# people checked in' })} and ${{ reports }} sent a report.`,
   ].join(' ')
   return {
     queue: 'meetup_records',

@@ -1,5 +1,6 @@
 import { firstWeek } from '@muster/contract/desk/first-week.ts'
 import { practice } from '@muster/contract/desk/practice.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
@@ -43,16 +44,16 @@ export function firstWeekRoutes(app: FastifyInstance, parts: Parts): void {
     draftOfMeetup: ({ params }) => draftMeetupCase(db, params.meet_id),
     create: async ({ actor, body }) => {
       const { id, title } = await practiceCaseRecords.create(db, actor, body, clock.now())
-      return new WithMessage(`Practice case “${title}” created`, { id })
+      return new WithMessage(say`Practice case “${{ title }}” created`, { id })
     },
     update: async ({ actor, params: { practice_case_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => practiceCaseList(parts).one(tx, sql`practice_case.id = ${id}::uuid`)
       const { title } = await practiceCaseRecords.update(db, actor, id, change, clock.now(), { at, current })
-      return `Practice case “${title}” updated`
+      return say`Practice case “${{ title }}” updated`
     },
     remove: async ({ actor, params }) => {
       const { title } = await practiceCaseRecords.remove(db, actor, params.practice_case_id)
-      return `Practice case “${title}” deleted`
+      return say`Practice case “${{ title }}” deleted`
     },
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ImportReport, REPORTED_ROWS, type RowError } from '@muster/contract/lib/imports.ts'
 import { SPREADSHEET } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { auditJob, withinJob } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -226,7 +227,7 @@ async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash
   const earlier = await earlierImport(db, kind, hash)
   if (!earlier) return
   const day = earlier.at.slice(0, 10)
-  throw conflict(kind.field, `This file was already imported on ${day}. Confirm to import it again.`)
+  throw conflict(kind.field, say`This file was already imported on ${{ day }}. Confirm to import it again.`)
 }
 
 function reportOf<Value>(

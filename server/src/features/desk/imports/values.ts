@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import { DateTime } from 'luxon'
 
 /** What a cell has; null if it's empty or can't be read. `fault` says why it can't. */
@@ -23,7 +24,7 @@ export function readLastDay(cell: string, zone: string): Value<string> {
       ? DateTime.fromISO(day, { zone })
       : DateTime.fromISO(cell.replace(' ', 'T').replace(/\s/, ''), { zone })
   const end = moment.endOf('day').toUTC()
-  if (!end.isValid) return { value: null, fault: `“${cell}” isn’t a date. Enter it like 2030-12-31.` }
+  if (!end.isValid) return { value: null, fault: say`“${{ cell }}” isn’t a date. Enter it like 2030-12-31.` }
   return { value: end.year > 9999 ? LAST_MOMENT : end.toISO(), fault: null }
 }
 
@@ -31,5 +32,8 @@ export function readLastDay(cell: string, zone: string): Value<string> {
 export function readWholeNumber(column: string, cell: string): Value<number> {
   if (cell === '') return { value: null, fault: null }
   if (/^\d{1,15}$/.test(cell)) return { value: Number(cell), fault: null }
-  return { value: null, fault: `${column}: “${cell}” isn’t a whole number. Enter digits only, such as 100.` }
+  return {
+    value: null,
+    fault: say`${{ column }}: “${{ cell }}” isn’t a whole number. Enter digits only, such as 100.`,
+  }
 }

@@ -8,6 +8,7 @@ import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { shortened } from '../../../platform/language/stored-words.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { notifyByMailToo, takeBackNotice } from '../../notices/notifications/index.ts'
 import { giveWarning, takeBackWarning, warningText } from '../../people/conduct/index.ts'
@@ -64,7 +65,6 @@ async function tellRemoved(
 ): Promise<void> {
   if (!author_id) return
   const { notice, words = (said: string) => said } = kinds[kind]
-  const what = notice.what(about.slice(0, MOST_OF_NAME))
   await notifyByMailToo(parts, tx, [
     {
       userId: author_id,
@@ -73,7 +73,7 @@ async function tellRemoved(
       title: warning ? 'Staff have warned you' : notice.title,
       description: warning
         ? warningText(warning, words(text), reason)
-        : `Staff removed ${what}: ${reason.slice(0, MOST_OF_REASON)}`,
+        : notice.removed(shortened(about, MOST_OF_NAME), shortened(reason, MOST_OF_REASON)),
       button: notice.button,
       url: notice.button && (kind === 'message' ? messagePath(about_key, id) : aboutPaths[kind](about_key)),
     },

@@ -1,3 +1,4 @@
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { ReportedKind } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -48,8 +49,8 @@ interface Kind {
     /** Before the id. */
     readonly cause: string
     readonly title: string
-    /** 'what you wrote in “Backwater”' */
-    readonly what: (about: string) => string
+    /** 'Staff removed what you wrote in “Backwater”: It’s spam' */
+    readonly removed: (about: string, reason: string) => Saying
     /** To what it's about; null: none. */
     readonly button: string | null
   }
@@ -64,7 +65,15 @@ interface Kind {
 
 const lockIn = (table: SQL) => (id: string) => sql`select from ${table} where id = ${id} for no key update`
 
-const inGroup = { kind: 'circle_news', cause: 'hello-removed:', button: 'Open group' } as const
+const removedIn = (place: string, reason: string) =>
+  saying`Staff removed what you wrote in “${{ place }}”: ${{ reason }}`
+
+const inGroup = {
+  kind: 'circle_news',
+  cause: 'hello-removed:',
+  button: 'Open group',
+  removed: removedIn,
+} as const
 
 export const kinds: Readonly<Record<ReportedKind, Kind>> = {
   message: {
@@ -77,7 +86,7 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
       kind: 'circle_news',
       cause: 'circle-message-removed:',
       title: 'Your message was removed',
-      what: (circle) => `what you wrote in “${circle}”`,
+      removed: removedIn,
       button: 'Open thread',
     },
     log: { type: 'circle_message' },
@@ -90,7 +99,7 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
       return true
     },
     restore: (tx, { id, decided_at }) => reopenReplies(tx, id, decided_at),
-    notice: { ...inGroup, title: 'Your intro was removed', what: (group) => `what you wrote in “${group}”` },
+    notice: { ...inGroup, title: 'Your intro was removed' },
     log: { type: 'group_hello' },
   },
   reply: {
@@ -103,7 +112,7 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
       return true
     },
     restore: (tx, { parent_id }) => countAnswersAgain(tx, parent_id ? [parent_id] : []),
-    notice: { ...inGroup, title: 'Your reply was removed', what: (group) => `what you wrote in “${group}”` },
+    notice: { ...inGroup, title: 'Your reply was removed' },
     log: { type: 'group_hello', target: ({ parent_id }) => parent_id },
   },
   greeting: {
@@ -113,7 +122,7 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
       kind: 'circle_news',
       cause: 'greeting-removed:',
       title: 'Your message was removed',
-      what: () => 'what you wrote to a member',
+      removed: (_member, reason) => saying`Staff removed what you wrote to a member: ${{ reason }}`,
       button: null,
     },
     log: { type: 'greeting_line', title: 'Greeting' },
@@ -125,7 +134,8 @@ export const kinds: Readonly<Record<ReportedKind, Kind>> = {
       kind: 'submission_reviewed',
       cause: 'peer_review:',
       title: 'Your review was removed',
-      what: (task) => `what you wrote about work for “${task}”`,
+      removed: (task, reason) =>
+        saying`Staff removed what you wrote about work for “${{ task }}”: ${{ reason }}`,
       button: 'View task',
     },
     log: { type: 'peer_review', target: ({ parent_id }) => parent_id },

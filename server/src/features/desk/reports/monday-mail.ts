@@ -1,8 +1,9 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { formatDate } from '@muster/contract/lib/formats.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import type { Mail } from '../../../platform/mail/send-mail.ts'
+import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type Holder, holdersOf } from '../../access/access/index.ts'
 import type { Day } from './days.ts'
@@ -73,14 +74,13 @@ function mondayMail(
   return {
     to: reader.email,
     write: () => ({
-      subject: `“${name}” is ready (${config.BRAND_NAME})`,
-      body: `Hello ${reader.full_name},
-
-The reports on your page “${name}” are ready. They’re counted up to ${formatDate(counted, 'longWeekdayDayMonth', 'UTC')}.
-
-Open the page: ${page}?${query}
-
-You get this email on Mondays because you were chosen for this page. Stop these emails: ${page}?stop=${view_id}`,
+      subject: say`“${{ name }}” is ready (${{ site: config.BRAND_NAME }})`,
+      body: letterTo(
+        reader.full_name,
+        say`The reports on your page “${{ name }}” are ready. They’re counted up to ${{ day: formatDate(counted, 'longWeekdayDayMonth', 'UTC') }}.`,
+        say`Open the page: ${{ link: `${page}?${query}` }}`,
+        say`You get this email on Mondays because you were chosen for this page. Stop these emails: ${{ link: `${page}?stop=${view_id}` }}`,
+      ),
     }),
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@muster/contract/desk/saved-views.ts'
 import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { audit, differenceOf } from '../../../platform/acts/audit.ts'
 import { sentOf } from '../../../platform/acts/change.ts'
@@ -195,7 +196,9 @@ async function countViews(tx: Database, condition: SQL): Promise<number> {
 async function assertRoom(tx: Database, actor: Actor, list: ViewedList): Promise<void> {
   const own = await countViews(tx, sql`list = ${list} and owner_id = ${actor.id}::uuid`)
   if (own >= MOST_VIEWS) {
-    throw refused(`You already have ${MOST_VIEWS} views of this list. Delete one before you save another.`)
+    throw refused(
+      say`You already have ${{ most: MOST_VIEWS }} views of this list. Delete one before you save another.`,
+    )
   }
 }
 
@@ -205,7 +208,7 @@ async function assertRoomToShare(tx: Database, list: ViewedList): Promise<void> 
   if (shared >= MOST_SHARED_VIEWS) {
     throw fieldRefused(
       'shared',
-      `${MOST_SHARED_VIEWS} views of this list are already shared. Keep this one to yourself.`,
+      say`${{ most: MOST_SHARED_VIEWS }} views of this list are already shared. Keep this one to yourself.`,
     )
   }
 }

@@ -1,4 +1,5 @@
 import { savedViews } from '@muster/contract/desk/saved-views.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CountedList } from '../../../platform/counted-list.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
@@ -24,7 +25,7 @@ export function savedViewRoutes(app: FastifyInstance, parts: Parts, lists: reado
     create: async ({ actor, params: { list }, body }) => {
       assertMayOpen(actor, list)
       const view = await createView(db, actor, list, body)
-      return new WithMessage(`View “${view.name}” saved`, view)
+      return new WithMessage(say`View “${{ name: view.name }}” saved`, view)
     },
     order: async ({ actor, params: { list }, body }) => {
       assertMayOpen(actor, list)
@@ -34,21 +35,22 @@ export function savedViewRoutes(app: FastifyInstance, parts: Parts, lists: reado
     update: async ({ actor, params: { list, view_id: id }, body }) => {
       assertMayOpen(actor, list)
       const view = await updateView(db, actor, { list, id }, body)
-      return new WithMessage(`View “${view.name}” saved`, view)
+      return new WithMessage(say`View “${{ name: view.name }}” saved`, view)
     },
     pin: async ({ actor, params: { list, view_id: id }, body: { pinned } }) => {
       assertMayOpen(actor, list)
       const name = await pinView(db, actor, list, id, pinned)
-      return pinned ? `“${name}” pinned to Today` : `“${name}” unpinned from Today`
+      return pinned ? say`“${{ name }}” pinned to Today` : say`“${{ name }}” unpinned from Today`
     },
     remove: async ({ actor, params: { list, view_id: id } }) => {
       assertMayOpen(actor, list)
-      return `View “${await removeView(db, actor, list, id, clock.now())}” deleted`
+      const name = await removeView(db, actor, list, id, clock.now())
+      return say`View “${{ name }}” deleted`
     },
     restore: async ({ actor, params: { list, view_id: id } }) => {
       assertMayOpen(actor, list)
       const view = await restoreView(db, actor, list, id)
-      return new WithMessage(`View “${view.name}” restored`, view)
+      return new WithMessage(say`View “${{ name: view.name }}” restored`, view)
     },
   })
 }

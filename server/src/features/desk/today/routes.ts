@@ -1,5 +1,7 @@
 import { duties } from '@muster/contract/desk/duties.ts'
 import { today } from '@muster/contract/desk/today.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { say } from '@muster/contract/lib/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { runFailedJobsAgain } from '../../../platform/log/failed-jobs.ts'
@@ -16,7 +18,7 @@ export function todayRoutes(app: FastifyInstance, parts: Parts): void {
     sendMailsAgain: async () => {
       const mails = await sendFailedMailsAgain(parts)
       return new WithMessage(
-        mails === 1 ? 'One email is on its way again' : `${mails} emails are on their way again`,
+        say`${counted({ mails }, { one: 'One email is on its way again', other: '# emails are on their way again' })}`,
         {
           mails,
         },

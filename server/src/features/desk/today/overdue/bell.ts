@@ -1,5 +1,5 @@
 import { anyOf, roles } from '@muster/contract/access/access.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
+import { saying } from '@muster/contract/lib/say.ts'
 import { lockState, storeState } from '../../../../platform/app-state.ts'
 import type { Database } from '../../../../platform/database.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -46,17 +46,12 @@ async function tellOf(
   const isWorking = (await holdersOf(tx, queue.access)).some(({ id }) => id === onDuty)
   const people =
     onDuty && isWorking ? [onDuty] : (await holdersOf(tx, anyOf(roles.admins))).map(({ id }) => id)
-  const [one, many] = queue.thing
-  const age = waitedFor(oldest, now)
-  const waits = plural(overdue, {
-    one: `1 ${one} has been waiting for ${age}.`,
-    many: (n) => `${n} ${many} have been waiting for more than 72 hours, the oldest for ${age}.`,
-  })
+  const waiting = queue.waiting(overdue, waitedFor(oldest, now))
   const notice: Omit<Notice, 'userId'> = {
     kind: 'queue_overdue',
     cause: `queue-overdue:${queue.name}:${day}`,
-    title: `${queue.title}: ${overdue} overdue`,
-    description: isWorking ? waits : `No one has this queue today. ${waits}`,
+    title: saying`${{ queue: saying(queue.title) }}: ${{ overdue }} overdue`,
+    description: isWorking ? waiting : saying`No one has this queue today. ${{ waiting }}`,
     button: 'Open queue',
     url: queue.url,
   }

@@ -1,3 +1,4 @@
+import { say } from '@muster/contract/lib/say.ts'
 import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import { lockState, storeState } from '../../../../platform/app-state.ts'
 import type { Mail } from '../../../../platform/mail/send-mail.ts'
@@ -63,24 +64,22 @@ function morningMail(
   now: Date,
 ): Mail {
   const all = overdue.reduce((sum, { counts }) => sum + counts.overdue, 0)
-  const queues = overdue.map(({ queue, counts }) => {
-    const line = `${queue.title}: ${counts.overdue} overdue out of ${counts.waiting} waiting`
-    const address = `${site.url}${queue.url}`
+  const lineOf = ({ queue, counts }: Overdue) => {
+    const name = say(queue.title)
     return counts.oldest_at
-      ? `${line}, the oldest for ${waitedFor(counts.oldest_at, now)}\n${address}`
-      : `${line}\n${address}`
-  })
+      ? say`${{ name }}: ${{ overdue: counts.overdue }} overdue out of ${{ waiting: counts.waiting }} waiting, the oldest for ${{ age: waitedFor(counts.oldest_at, now) }}`
+      : say`${{ name }}: ${{ overdue: counts.overdue }} overdue out of ${{ waiting: counts.waiting }} waiting`
+  }
   return {
     to: person.email,
     write: () => ({
-      subject: `${all} overdue in your queues (${site.name})`,
-      body: `Good morning ${person.full_name},
-
-These have been waiting for more than 72 hours:
-
-${queues.join('\n\n')}
-
-You get this email in the morning while something in your queues is overdue. Turn it off under “Overdue queues”: ${site.url}/dashboard/settings/notifications`,
+      subject: say`${{ overdue: all }} overdue in your queues (${{ site: site.name }})`,
+      body: [
+        say`Good morning ${{ name: person.full_name }},`,
+        say('These have been waiting for more than 72 hours:'),
+        ...overdue.map((one) => `${lineOf(one)}\n${site.url}${one.queue.url}`),
+        say`You get this email in the morning while something in your queues is overdue. Turn it off under “Overdue queues”: ${{ link: `${site.url}/dashboard/settings/notifications` }}`,
+      ].join('\n\n'),
     }),
   }
 }

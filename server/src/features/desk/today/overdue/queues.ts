@@ -1,4 +1,6 @@
 import { type AnyOf, pageAccess } from '@muster/contract/access/access.ts'
+import { counted } from '@muster/contract/lib/counted.ts'
+import { type Saying, saying } from '@muster/contract/lib/say.ts'
 import type { QueueCounts, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
 import { pages } from '@muster/contract/pages.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -14,8 +16,8 @@ import type { CasesOf, QueueReader } from '../../work-queues/index.ts'
 interface RegisteredQueue {
   /** Part of a notification's cause; must never change. */
   readonly name: string
-  /** An item of the queue: singular and plural. */
-  readonly thing: readonly [one: string, many: string]
+  /** How many are overdue, and how long the oldest one has waited. */
+  readonly waiting: (overdue: number, age: Saying) => Saying
   readonly access: AnyOf
   readonly url: string
   readonly count: (db: Database, reader: QueueReader) => Promise<QueueCounts>
@@ -32,7 +34,14 @@ export interface StaffQueue extends RegisteredQueue {
 const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
   submissions: {
     name: 'reviews',
-    thing: ['submission', 'submissions'],
+    waiting: (overdue, age) =>
+      saying`${counted(
+        { overdue, age },
+        {
+          one: '# submission has been waiting for {age}.',
+          other: '# submissions have been waiting for more than 72 hours, the oldest for {age}.',
+        },
+      )}`,
     access: pageAccess.reviews,
     url: '/dashboard/reviews',
     count: countQueue,
@@ -40,7 +49,14 @@ const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
   },
   meetup_records: {
     name: 'meetups',
-    thing: ['meetup record', 'meetup records'],
+    waiting: (overdue, age) =>
+      saying`${counted(
+        { overdue, age },
+        {
+          one: '# meetup record has been waiting for {age}.',
+          other: '# meetup records have been waiting for more than 72 hours, the oldest for {age}.',
+        },
+      )}`,
     access: pageAccess.lcMeetupVerification,
     url: '/dashboard/lc-meetup-verification',
     count: countForVerification,
@@ -48,7 +64,14 @@ const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
   },
   organization_proposals: {
     name: 'organizations',
-    thing: ['proposed organisation', 'proposed organisations'],
+    waiting: (overdue, age) =>
+      saying`${counted(
+        { overdue, age },
+        {
+          one: '# proposed organisation has been waiting for {age}.',
+          other: '# proposed organisations have been waiting for more than 72 hours, the oldest for {age}.',
+        },
+      )}`,
     access: pageAccess.verifyOrganizations,
     url: '/dashboard/verify-organizations',
     count: countProposals,
@@ -56,7 +79,14 @@ const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
   },
   role_requests: {
     name: 'role_requests',
-    thing: ['role request', 'role requests'],
+    waiting: (overdue, age) =>
+      saying`${counted(
+        { overdue, age },
+        {
+          one: '# role request has been waiting for {age}.',
+          other: '# role requests have been waiting for more than 72 hours, the oldest for {age}.',
+        },
+      )}`,
     access: pageAccess.userRoleVerification,
     url: '/dashboard/user-role-verification',
     count: countRoleRequests,
@@ -64,7 +94,14 @@ const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
   },
   referrals: {
     name: 'referrals',
-    thing: ['held invitation', 'held invitations'],
+    waiting: (overdue, age) =>
+      saying`${counted(
+        { overdue, age },
+        {
+          one: '# held invitation has been waiting for {age}.',
+          other: '# held invitations have been waiting for more than 72 hours, the oldest for {age}.',
+        },
+      )}`,
     access: pageAccess.referrals,
     url: '/dashboard/held-referrals',
     count: countHeldReferrals,
@@ -72,7 +109,14 @@ const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
   },
   reported_messages: {
     name: 'reported_messages',
-    thing: ['reported text', 'reported texts'],
+    waiting: (overdue, age) =>
+      saying`${counted(
+        { overdue, age },
+        {
+          one: '# reported text has been waiting for {age}.',
+          other: '# reported texts have been waiting for more than 72 hours, the oldest for {age}.',
+        },
+      )}`,
     access: pageAccess.reportedMessages,
     url: '/dashboard/reported-messages',
     count: countReported,
@@ -80,7 +124,14 @@ const registered: Readonly<Record<WorkQueueName, RegisteredQueue>> = {
   },
   reported_questions: {
     name: 'reported_questions',
-    thing: ['reported question', 'reported questions'],
+    waiting: (overdue, age) =>
+      saying`${counted(
+        { overdue, age },
+        {
+          one: '# reported question has been waiting for {age}.',
+          other: '# reported questions have been waiting for more than 72 hours, the oldest for {age}.',
+        },
+      )}`,
     access: pageAccess.reportedMessages,
     url: '/dashboard/reported-questions',
     count: countReportedQuestions,
@@ -102,7 +153,9 @@ export const countAt = (db: Database, queue: StaffQueue, now: Date): Promise<Que
   queue.count(db, { id: NOBODY, now })
 
 /** '5 days', '80 hours': how long something overdue has waited. */
-export function waitedFor(since: string, now: Date): string {
+export function waitedFor(since: string, now: Date): Saying {
   const hours = Math.floor((now.getTime() - Date.parse(since)) / 3_600_000)
-  return hours < 96 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+  return hours < 96
+    ? saying`${counted({ hours }, { one: '# hour', other: '# hours' })}`
+    : saying`${counted({ days: Math.floor(hours / 24) }, { one: '# day', other: '# days' })}`
 }
