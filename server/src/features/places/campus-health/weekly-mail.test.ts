@@ -52,7 +52,7 @@ it('comes on Monday from eight on, once, also when two processes send and one ha
   expect(mails.map(({ subject }) => subject)).toEqual([
     '2 students and circles at Hillside College need attention this week (Muster)',
   ])
-  expect(mails[0]?.body).toMatch(/- Asha Menon: was active, quiet for \d+ days\n- Bela Das/)
+  expect(mails[0]?.body).toMatch(/- Asha Menon: was active, quiet for [\d,]+ days\n- Bela Das/)
   expect(mails[0]?.body).toContain('http://muster.test/dashboard/campus-details?tab=attention')
   expect(mails[0]?.body).toContain('You can turn it off under “Weekly campus summary”')
   expect(await mailed(quiet)).toEqual([])

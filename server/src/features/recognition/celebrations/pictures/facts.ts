@@ -4,6 +4,7 @@ import type { Took } from '@muster/contract/recognition/celebrations.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
+import { inLanguage } from '../../../../platform/language/language.ts'
 import { levelSpan } from '../level-took.ts'
 
 /** Everything on the picture of a level or of approved work. */
@@ -75,5 +76,7 @@ const counted = (count: number, one: string): string[] => (count === 0 ? [] : [f
 
 /** '6 tasks, 9 meetups and 23 days' */
 function tookWords({ days, tasks, meetups }: Took): string {
-  return formatList([...counted(tasks, 'task'), ...counted(meetups, 'meetup'), ...counted(days, 'day')])
+  const parts = [...counted(tasks, 'task'), ...counted(meetups, 'meetup'), ...counted(days, 'day')]
+  // A picture is in English whoever draws it, because everyone sees it.
+  return inLanguage('en', () => formatList(parts))
 }
