@@ -1,3 +1,4 @@
+import type { Moment } from './formats.ts'
 import { formatNumber } from './numbers.ts'
 import { spoken } from './speech.ts'
 import { filled, type Values } from './worded.ts'
@@ -24,6 +25,18 @@ export interface Saying extends Shown {
 
 /** What's said later: a `Saying`, or a text without values, which is its own key. */
 export type Words = string | Saying
+
+/** A `Saying` as a row of the database has it. */
+export interface StoredWords {
+  readonly key: string
+  readonly values: Readonly<Record<string, StoredValue>>
+}
+
+export type StoredValue =
+  | string
+  | number
+  | Omit<Moment, 'shown'>
+  | (StoredWords & { readonly english: string })
 
 /** The same as `say`, to be said later. A text without values is one only as a value of another, and else a string. */
 export function saying(text: string | TemplateStringsArray, ...parts: readonly Part[]): Saying {

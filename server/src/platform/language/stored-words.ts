@@ -1,14 +1,15 @@
 import { type Moment, onDate } from '@muster/contract/lib/formats.ts'
-import { inWords, type Saying, type Shown, said, type Value, type Words } from '@muster/contract/lib/say.ts'
+import {
+  inWords,
+  type Saying,
+  type Shown,
+  type StoredValue,
+  type StoredWords,
+  said,
+  type Value,
+  type Words,
+} from '@muster/contract/lib/say.ts'
 import { inLanguage } from './language.ts'
-
-type StoredValue = string | number | Omit<Moment, 'shown'> | (StoredWords & { readonly english: string })
-
-/** A `Saying` as a row has it: a key of the catalogues with its values. */
-export interface StoredWords {
-  readonly key: string
-  readonly values: Readonly<Record<string, StoredValue>>
-}
 
 /** In English, which rows keep as well: for searches, and for readers without a translation. */
 export const inEnglish = (words: Words): string => inLanguage('en', () => said(words))

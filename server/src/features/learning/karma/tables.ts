@@ -1,3 +1,4 @@
+import type { StoredWords } from '@muster/contract/lib/say.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -15,7 +16,6 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
-import type { StoredWords } from '../../../platform/language/stored-words.ts'
 import { user } from '../../account/accounts/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 import { level } from '../levels/tables.ts'

@@ -1,8 +1,8 @@
+import type { StoredWords } from '@muster/contract/lib/say.ts'
 import { notificationKinds } from '@muster/contract/notices/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, time, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
-import type { StoredWords } from '../../../platform/language/stored-words.ts'
 import { user } from '../../account/accounts/tables.ts'
 
 /** The texts of a notification that have values. */

@@ -1,9 +1,10 @@
+import type { StoredWords } from '@muster/contract/lib/say.ts'
 import { MOST_OF_LOG } from '@muster/contract/people/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../../platform/built-once.ts'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
-import { readWords, type StoredWords } from '../../../platform/language/stored-words.ts'
+import { readWords } from '../../../platform/language/stored-words.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../../learning/karma/index.ts'
 import { notBlocked } from '../blocks/index.ts'
 

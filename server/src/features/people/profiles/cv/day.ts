@@ -1,8 +1,9 @@
+import type { StoredWords } from '@muster/contract/lib/say.ts'
 import type { DayEntry } from '@muster/contract/people/cv.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../../platform/database.ts'
-import { readWords, type StoredWords } from '../../../../platform/language/stored-words.ts'
+import { readWords } from '../../../../platform/language/stored-words.ts'
 
 type Entry = z.output<typeof DayEntry>
 
