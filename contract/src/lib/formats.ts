@@ -1,6 +1,5 @@
 import { formatNumber } from './numbers.ts'
-import type { Shown } from './say.ts'
-import { once, spoken } from './speech.ts'
+import { once, type Shown, spoken } from './speech.ts'
 
 /** Dates, money, lists and names in words. */
 

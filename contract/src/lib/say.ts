@@ -1,12 +1,7 @@
 import type { Moment } from './formats.ts'
 import { formatNumber } from './numbers.ts'
-import { spoken } from './speech.ts'
+import { type Shown, spoken } from './speech.ts'
 import { filled, type Values } from './worded.ts'
-
-/** Something in a text that each language writes in its own way, such as a date (`onDate()`) or another text. */
-export interface Shown {
-  shown(): string
-}
 
 export type Value = string | number | Shown
 

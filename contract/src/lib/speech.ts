@@ -9,6 +9,11 @@ export interface Speech {
   readonly locale: string
   readonly messages: Readonly<Record<string, Text>>
 }
+/** Something in a text that each language writes in its own way, such as a date (`onDate()`) or another text. */
+export interface Shown {
+  shown(): string
+}
+
 declare global {
   /** The language of the document. A script before the app's own puts it here, and it stays the same. */
   var speech: Speech | undefined

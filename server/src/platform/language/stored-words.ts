@@ -2,13 +2,13 @@ import { type Moment, onDate } from '@muster/contract/lib/formats.ts'
 import {
   inWords,
   type Saying,
-  type Shown,
   type StoredValue,
   type StoredWords,
   said,
   type Value,
   type Words,
 } from '@muster/contract/lib/say.ts'
+import type { Shown } from '@muster/contract/lib/speech.ts'
 import { inLanguage } from './language.ts'
 
 /** In English, which rows keep as well: for searches, and for readers without a translation. */
