@@ -61,13 +61,14 @@ async function slicesOf(db: Database, which: SQL, { membersAtOnce }: Count): Pro
 const inSlice = (slice: number, slices: number): SQL =>
   sql`get_byte(uuid_send(user_id), 15) % ${slices}::integer = ${slice}::integer`
 
-/** Steps of the members who joined in a week, some at a time. Also forgets those whose account was closed. */
+/**
+ * Steps of the members who joined in a week, some at a time. Also forgets those whose account was closed, after that: new
+ * rows have locked their account by then, so no row of one that's erased meanwhile stays.
+ */
 async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promise<void> {
   const until = startOf(daysAfter(day, 1), zone)
   const days = (at: SQL) =>
     sql`case when ${at} < ${until} then greatest(0, ${local(at, zone)} - joined_on) end`
-  await tx.execute(sql`delete from report_member where ${joinedIn(week)} and not exists (
-    select from "user" as member where member.id = report_member.user_id and member.status = 'active')`)
   let last: { at: string; id: string } | undefined
   do {
     const next: SQL = last ? sql`and (created_at, id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql``
@@ -127,6 +128,8 @@ async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promi
       select created_at::text as at, id from part order by part.created_at desc, id desc limit 1`)
     last = rows[0]
   } while (last)
+  await tx.execute(sql`delete from report_member where ${joinedIn(week)} and not exists (
+    select from "user" as member where member.id = report_member.user_id and member.status = 'active')`)
 }
 
 /** Everywhere, the zone and the campus of a member, each for all groups, and the first two for each of theirs. */
