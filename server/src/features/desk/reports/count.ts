@@ -2,7 +2,7 @@ import { reportSteps, WEEKS_AFTER } from '@muster/contract/desk/report-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { type Day, daysAfter, mondayOf, weeksFrom } from './days.ts'
-import { ALL } from './tables.ts'
+import { ALL, stepsTaken } from './tables.ts'
 
 /** Weeks whose newcomers are counted again every night. Earlier ones keep their last figures. */
 const FRESH_WEEKS = 27
@@ -11,8 +11,9 @@ const KEPT_WEEKS = 104
 const FIRST_WEEKS = 53
 /** Members who are counted in one statement. A whole community can have joined in one week, by an import. */
 export const MEMBERS_AT_ONCE = 30_000
-/** Members whose steps are looked up in one statement. */
+/** Members whose steps are looked up in one statement, and whose groups are. */
 const STEPS_AT_ONCE = 2_500
+const GROUPS_AT_ONCE = 10_000
 
 interface Count {
   /** The last whole day. */
@@ -46,6 +47,7 @@ export async function countMembers(db: Database, count: Count): Promise<void> {
   for (const day of new Set([...sundays.map((week) => daysAfter(week, -1)), count.day])) {
     await db.transaction((tx) => countActive(tx, day, slices, count))
   }
+  await keepGroups(db, count)
   await forgetOld(db, count.day)
 }
 
@@ -231,6 +233,43 @@ async function countActive(tx: Database, day: Day, slices: number, count: Count)
       where place.id is not null group by place.id, chosen.id
       on conflict (place_id, group_id, day) do update
         set active_7 = known.active_7 + excluded.active_7, active_30 = known.active_30 + excluded.active_30`)
+  }
+}
+
+const listed = ['joined_on', 'campus_id', 'zone_id', 'active_on', 'active_weeks', 'steps']
+const listedOf = (table: string) => sql.raw(listed.map((name) => `${table}.${name}`).join(', '))
+
+/**
+ * Copies what lists ask for to each group of a member, some members in a transaction, in the order of their ids. Rows are
+ * sorted so that members of a group are next to each other. As with steps, rows are deleted last.
+ */
+async function keepGroups(db: Database, { membersAtOnce }: Count): Promise<void> {
+  const copied = sql.raw(listed.join(', '))
+  // The lowest id.
+  let last: string | undefined = ALL
+  while (last) {
+    const after: string = last
+    last = await db.transaction(async (tx) => {
+      const [end] = await tx.execute<{ id: string }>(sql`
+        with part as materialized (
+          select * from report_member where user_id > ${after}::uuid order by user_id
+          limit ${Math.min(membersAtOnce, GROUPS_AT_ONCE)}::integer
+        ), kept as (
+          insert into report_group_member as known (user_id, group_id, ${copied})
+          select user_id, group_id, joined_on, campus_id, zone_id,
+            active_on, active_weeks, ${stepsTaken((step) => sql.identifier(step))}
+          from part cross join lateral unnest(groups) as chosen (group_id)
+          order by group_id, joined_on, user_id
+          on conflict (user_id, group_id) do update set (${copied}) = row (${listedOf('excluded')})
+          where (${listedOf('known')}) is distinct from (${listedOf('excluded')})
+        )
+        select user_id as id from part order by user_id desc limit 1`)
+      await tx.execute(sql`
+        delete from report_group_member as known where user_id > ${after}::uuid
+          and (${end?.id ?? null}::uuid is null or user_id <= ${end?.id ?? null}::uuid) and not exists (
+            select from report_member as own where own.user_id = known.user_id and known.group_id = any (own.groups))`)
+      return end?.id
+    })
   }
 }
 

@@ -12,6 +12,11 @@ export const feature: Feature = {
     { queue: 'reports.mail', schedule: '*/15 * * * *', run: () => sendMondayMails(parts) },
   ],
   personal: personalRows({
-    gone: { report_member: 'user_id', report_work: 'user_id', report_mail: 'user_id' },
+    gone: {
+      report_member: 'user_id',
+      report_group_member: 'user_id',
+      report_work: 'user_id',
+      report_mail: 'user_id',
+    },
   }),
 }

@@ -4,9 +4,11 @@ import { tasks as taskRoutes } from '@muster/contract/learning/tasks.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, loadDemoCommunity } from '../../../../demo/index.ts'
+import { countOf, readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, signInAgain, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { openConnection } from '../../../platform/database.ts'
+import { eraseAccount } from '../../account/accounts/index.ts'
 import { daysAfter, daysBetween, mondayOf } from './days.ts'
 import { countNight } from './night.ts'
 
@@ -331,6 +333,51 @@ describe('the list behind a figure', () => {
     const { response: growth } = await test.call(reports.growth, { as: admin.token })
     expect(await behind({ active_days: '30' })).toBe(growth.total.active_30)
   })
+
+  it('has as many members of one group, each of them once', async () => {
+    const span = { from: firstWeek(), until: day }
+    for (const { group, ...place } of scopes()) {
+      if (!group) continue
+      const list = async (query: Record<string, string>) =>
+        (
+          await test.call(reports.members, {
+            as: admin.token,
+            query: { group, ...place, perPage: 100, ...query },
+          })
+        ).response
+      const own = people.filter(inScope({ group, ...place }))
+      const joined = joinedIn('', day).filter(inScope({ group, ...place }))
+      const { data, pagination } = await list({})
+      expect(pagination.count).toBe(joined.length)
+      expect(data.map(({ joined_on }) => joined_on)).toEqual(
+        joined
+          .map((one) => one.joined)
+          .sort()
+          .reverse()
+          .slice(0, 100),
+      )
+      expect(new Set(data.map(({ id }) => id)).size).toBe(Math.min(joined.length, 100))
+      expect((await list({ active_days: '7' })).pagination.count).toBe(activeIn(own, day, 7))
+      const scope = { as: admin.token, query: { group, ...place } }
+      const { response: took } = await test.call(reports.firstSteps, scope)
+      const sum = took.weeks.reduce((all, { steps }) => all + steps.submitted.members, 0)
+      expect((await list({ ...span, step: 'submitted' })).pagination.count).toBe(sum)
+      const { response: staying } = await test.call(reports.staying, scope)
+      const [first] = staying.weeks
+      const week = { from: first?.week ?? '', until: daysAfter(first?.week ?? '', 6), active_week: '1' }
+      expect((await list(week)).pagination.count).toBe(first?.active[0]?.active)
+    }
+  })
+
+  it('has those who took one step and not another', async () => {
+    const { response } = await test.call(reports.members, {
+      as: admin.token,
+      query: { step: 'submitted', without: 'level_two', perPage: 100 },
+    })
+    const own = people.filter((one) => one.joined <= day && one.submitted && !one.level_two)
+    expect(own.length).toBeGreaterThan(0)
+    expect(response.pagination.count).toBe(own.length)
+  })
 })
 
 describe('a zonal lead', () => {
@@ -379,16 +426,24 @@ describe('a zonal lead', () => {
 describe('the night', () => {
   const snapshot = async () =>
     JSON.stringify([
+      ...(await test.db.execute(sql`select * from report_group_member order by user_id, group_id`)),
       ...(await test.db.execute(sql`select * from report_cohort order by week, place_id, group_id`)),
       ...(await test.db.execute(sql`select * from report_active order by day, place_id, group_id`)),
       ...(await test.db.execute(sql`select * from report_work order by week, queue, user_id`)),
       ...(await test.db.execute(sql`select * from report_task order by week, place_id, task_id`)),
     ])
 
+  const forgetCount = () =>
+    test.db.execute(sql`
+      update report_night set counted_at = null, started_at = started_at - interval '2 hours'`)
+  const countAgain = async () => {
+    await forgetCount()
+    await countNight(test.parts)
+  }
+
   it('counts the same again after a crash, and only once however often it’s asked', async () => {
     const before = await snapshot()
-    await test.db.execute(sql`
-      update report_night set counted_at = null, started_at = started_at - interval '2 hours'`)
+    await forgetCount()
     await test.db.execute(sql`delete from report_cohort where week = ${firstWeek()}::date`)
     await Promise.all([countNight(test.parts), countNight(test.parts)])
     expect(await snapshot()).toBe(before)
@@ -398,9 +453,54 @@ describe('the night', () => {
 
   it('counts the same a few members at a time', async () => {
     const before = await snapshot()
-    await test.db.execute(sql`truncate report_night, report_cohort, report_active, report_member`)
+    await test.db.execute(
+      sql`truncate report_night, report_cohort, report_active, report_member, report_group_member`,
+    )
     await countNight(test.parts, 5)
     expect(await snapshot()).toBe(before)
+  })
+
+  it('lists members in the groups that they chose since, and no longer in those that they left', async () => {
+    const one = people.find(
+      ({ groups, joined }) => groups.length > 0 && joined >= firstWeek() && joined <= day,
+    )
+    const [left = ''] = one?.groups ?? []
+    const chosen = people.flatMap(({ groups }) => groups).find((id) => !one?.groups.includes(id)) ?? ''
+    const move = (from: string, to: string) =>
+      test.db.execute(sql`
+        update user_interest_group set interest_group_id = ${to}::uuid
+        where user_id = ${one?.id}::uuid and interest_group_id = ${from}::uuid`)
+    const search = await readValue<string>(test, sql`select muid from "user" where id = ${one?.id}::uuid`)
+    const listed = async (group: string) => {
+      const query = { group, search }
+      const { response } = await test.call(reports.members, { as: admin.token, query })
+      return response.data.some(({ id }) => id === one?.id)
+    }
+    await move(left, chosen)
+    await countAgain()
+    expect([await listed(left), await listed(chosen)]).toEqual([false, true])
+    await move(chosen, left)
+    await countAgain()
+    expect([await listed(left), await listed(chosen)]).toEqual([true, false])
+  })
+
+  it('keeps nothing of a member who is erased while it counts', async () => {
+    const { id } = await createMember(test)
+    const group = people.flatMap(({ groups }) => groups)[0]
+    await test.db.execute(sql`
+      update "user" set created_at = created_at - interval '2 days' where id = ${id}::uuid`)
+    await test.db.execute(sql`
+      insert into user_interest_group (user_id, interest_group_id) values (${id}::uuid, ${group}::uuid)`)
+    let night: Promise<void> = Promise.resolve()
+    await test.db.transaction(async (tx) => {
+      await eraseAccount(tx, id, test.parts.clock.now())
+      night = countAgain()
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => countOf(test, waiting)).toBe(1)
+    })
+    await night
+    expect(await countOf(test, sql`report_member where user_id = ${id}::uuid`)).toBe(0)
+    expect(await countOf(test, sql`report_group_member where user_id = ${id}::uuid`)).toBe(0)
   })
 
   it('shows the last good count when one fails, and follows at the next chance', async () => {

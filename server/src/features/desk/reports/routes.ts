@@ -68,7 +68,7 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
         throw new AppError(403, { general: ['You can only open your own zone'] })
       }
       const { day } = await weeksOf('4')
-      return memberList(own, day).page(db, query)
+      return memberList(own, day, query).page(db, query)
     },
     mailing: ({ actor, params }) => readMailing(db, actor, params.view_id),
     stopMailing: async ({ actor, params }) => {

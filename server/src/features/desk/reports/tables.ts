@@ -54,6 +54,7 @@ export const reportMember = pgTable(
     /** Their present college, and its zone; null without a verified one. */
     campusId: uuid('campus_id'),
     zoneId: uuid('zone_id'),
+    /** Figures of groups are counted from it, lists from `report_group_member`. */
     groups: uuid('groups').array().notNull(),
     /** Days from joining to each step; null until it's taken. */
     confirmed: smallint('confirmed'),
@@ -84,7 +85,6 @@ export const reportMember = pgTable(
         table.userId,
         table.zoneId,
         table.campusId,
-        table.groups,
         ...figures,
       ),
       index('report_member_campus_index').on(table.campusId, table.joinedOn, table.userId, ...figures),
@@ -102,8 +102,44 @@ export const reportMember = pgTable(
         table.joinedOn,
         table.zoneId,
         table.campusId,
-        table.groups,
       ),
+    ]
+  },
+)
+
+/**
+ * What the lists of one group need of `report_member`, because no index can have the groups of a member in order. Indexes
+ * begin with the group, so a list reads as little as that group is large.
+ */
+export const reportGroupMember = pgTable(
+  'report_group_member',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    groupId: uuid('group_id').notNull(),
+    joinedOn: date('joined_on').notNull(),
+    campusId: uuid('campus_id'),
+    zoneId: uuid('zone_id'),
+    activeOn: date('active_on'),
+    activeWeeks: integer('active_weeks').notNull(),
+    /** One number, as `stepsTaken()` makes it. */
+    steps: smallint('steps').notNull(),
+  },
+  (table) => {
+    const figures = [table.joinedOn, table.userId, table.activeOn, table.activeWeeks, table.steps] as const
+    return [
+      primaryKey({ columns: [table.userId, table.groupId] }),
+      index('report_group_member_figures_index').on(table.groupId, ...figures),
+      index('report_group_member_steps_index').on(
+        table.groupId,
+        table.steps,
+        table.joinedOn,
+        table.userId,
+        table.zoneId,
+      ),
+      index('report_group_member_zone_index').on(table.groupId, table.zoneId, ...figures),
+      index('report_group_member_campus_index').on(table.groupId, table.campusId, ...figures, table.zoneId),
     ]
   },
 )
