@@ -116,7 +116,15 @@ async function everyRead(address: string, sql: Sql): Promise<Record<string, read
   const { accessToken } = await signInAsAdmin(address)
   const each = (route: Parameters<typeof askOf>[0]) =>
     members.map(({ headers = {} }) => ({ ...askOf(route, undefined), headers }))
-  const asStaff = (route: Parameters<typeof askOf>[0]) => members.map(() => askOf(route, accessToken))
+  const asStaff = (route: Parameters<typeof askOf>[0], query?: Readonly<Record<string, unknown>>) =>
+    members.map(() => askOf(route, accessToken, query && { query }))
+  const [largest] = await sql<{ group: string; zone: string; from: string; until: string }[]>`
+    select (select group_id from report_group_member group by 1 order by count(*) desc limit 1) as group,
+      (select zone_id from report_member where zone_id is not null group by 1 order by count(*) desc limit 1) as zone,
+      (max(joined_on) - 181)::text as from, max(joined_on)::text as until
+    from report_member`
+  const { group, zone, ...span } = largest ?? {}
+  const notYet = { ...span, step: 'submitted', without: 'approved' }
   return {
     ...reads,
     'notifications.list': each(notifications.list),
@@ -125,6 +133,13 @@ async function everyRead(address: string, sql: Sql): Promise<Record<string, read
     'reports.growth': asStaff(reports.growth),
     'reports.firstSteps': asStaff(reports.firstSteps),
     'reports.staying': asStaff(reports.staying),
+    'reports.members, of a zone': asStaff(reports.members, { zone }),
+    'reports.members, with one step and not another': asStaff(reports.members, notYet),
+    'reports.members, of a group': asStaff(reports.members, { group }),
+    'reports.members, of a group, with one step and not another': asStaff(reports.members, {
+      group,
+      ...notYet,
+    }),
   }
 }
 
