@@ -1,9 +1,7 @@
 import { type ReportStep, reportSteps } from '@muster/contract/desk/report-words.ts'
 import type { reports } from '@muster/contract/desk/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { contains } from '../../../platform/listing/like.ts'
 import { type ListFilters, listing } from '../../../platform/listing/listing.ts'
-import { memberWords } from '../../../platform/listing/named-members.ts'
 import { type Day, daysAfter } from './days.ts'
 import { stepsTaken } from './tables.ts'
 
@@ -47,9 +45,6 @@ export function memberList(zone: string | null, day: Day, asked: Filters) {
     always: sql`own.user_id not in (select id from "user" where status = 'suspended' or status = 'closing')
       and ${zone ? sql`own.zone_id = ${zone}::uuid` : sql`true`}`,
     where: {
-      // The first condition is what the index has, the second one leaves out email addresses.
-      search: (words) =>
-        sql`${contains(words, memberWords(sql`member`))} and ${contains(words, sql`lower(member.full_name)`, sql`lower(member.muid)`)}`,
       from: (from) => sql`own.joined_on >= ${from}::date`,
       until: (until) => sql`own.joined_on <= ${until}::date`,
       zone: (id) => sql`own.zone_id = ${id}::uuid`,

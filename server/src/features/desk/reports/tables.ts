@@ -87,7 +87,13 @@ export const reportMember = pgTable(
         table.campusId,
         ...figures,
       ),
-      index('report_member_campus_index').on(table.campusId, table.joinedOn, table.userId, ...figures),
+      index('report_member_campus_index').on(
+        table.campusId,
+        table.joinedOn,
+        table.userId,
+        ...figures,
+        table.zoneId,
+      ),
       index('report_member_steps_index').on(
         stepsTaken((step) => table[step === 'level_two' ? 'levelTwo' : step]),
         table.joinedOn,
