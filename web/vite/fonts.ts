@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { languageHellos, languageNames } from '../../contract/src/lib/languages.ts'
 import { save } from './save.ts'
 
 const id = 'virtual:fonts.css'
@@ -26,6 +27,15 @@ const scripts = [
 ]
 const scriptWeights = [400, 700]
 
+/** The family with nothing but the names of languages and their hellos, for readers of English (`language-cards.tsx`). */
+const NAMES = 'Language Names'
+const namedSigns = rangeOf(
+  [...new Set([...Object.values(languageNames), ...Object.values(languageHellos)].join(''))]
+    .map((sign) => sign.codePointAt(0) ?? 0)
+    .filter((sign) => sign >= 0x900 && sign < 0xe00)
+    .toSorted((one, other) => one - other),
+)
+
 /** Characters of English text and of the UI. Others are in separate files, loaded on demand. */
 const basic = new Set([
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
@@ -42,7 +52,10 @@ export function fonts(): Plugin {
     async resolveId(source) {
       if (source !== id) return undefined
       await mkdir(folder, { recursive: true })
-      const rules = await Promise.all([...faces.map(rulesOf), ...scripts.map(rulesOfScript)])
+      const rules = await Promise.all([
+        ...faces.map(rulesOf),
+        ...scripts.flatMap((script) => [rulesOfScript(script), rulesOfScript(namesOf(script))]),
+      ])
       return save(join(folder, 'fonts.css'), rules.flat().join('\n'))
     },
   }
@@ -77,7 +90,19 @@ async function rulesOf({ sheet, weights }: Face): Promise<string[]> {
   return rules.flat()
 }
 
-function rulesOfScript({ name, signs }: (typeof scripts)[number]): Promise<string[]> {
+interface Script {
+  readonly name: string
+  readonly signs: string
+  readonly family?: string
+}
+
+/** The part of a script that the names of languages need. */
+function namesOf({ name, signs }: Script): Script {
+  const all = new Set(signsOf(signs))
+  return { name, signs: rangeOf(signsOf(namedSigns).filter((sign) => all.has(sign))), family: NAMES }
+}
+
+function rulesOfScript({ name, signs, family = `Noto Sans ${name}` }: Script): Promise<string[]> {
   return Promise.all(
     scriptWeights.map(async (weight) => {
       const script = name.toLowerCase()
@@ -85,7 +110,7 @@ function rulesOfScript({ name, signs }: (typeof scripts)[number]): Promise<strin
       const file = join(dirname(sheet), `files/noto-sans-${script}-${script}-${weight}-normal.woff2`)
       const made = await subset(file, signsOf(signs))
       return `@font-face {
-  font-family: 'Noto Sans ${name}';
+  font-family: '${family}';
   font-display: swap;
   font-weight: ${weight};
   src: url(${relative(folder, made)}) format('woff2');

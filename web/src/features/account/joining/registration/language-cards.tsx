@@ -1,17 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { type LanguageCode, languageCodes, languageNames } from '@muster/contract/lib/languages.ts'
+import { languageCodes, languageHellos, languageNames } from '@muster/contract/lib/languages.ts'
 import { useId } from 'react'
 import { chooseLanguage } from '../../../../ui/language/choose-language.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './language-cards.module.css'
-
-/** 'Hello, it’s my first day' in each language. */
-const hellos: Readonly<Record<LanguageCode, string>> = {
-  en: 'Hello, it’s my first day',
-  ml: 'ഹലോ, ഇവിടെ എന്റെ ആദ്യ ദിവസം',
-  hi: 'नमस्ते, यहाँ मेरा पहला दिन है',
-  ta: 'வணக்கம், இங்கே எனக்கு முதல் நாள்',
-}
 
 /**
  * The language of the sign-up, and then of the member. Buttons instead of radio buttons, because each loads the page
@@ -25,7 +17,7 @@ export function LanguageCards() {
         <Text size="sm" weight={700} tone="ink" id={heading}>
           {t`Your language`}
         </Text>
-        <Text size="xs">{t`You can change it later`}</Text>
+        <Text size="xs" tone="ink-2">{t`You can change it later`}</Text>
       </Row>
       <fieldset className={classes.cards} aria-labelledby={heading}>
         {languageCodes.map((code) => (
@@ -39,11 +31,11 @@ export function LanguageCards() {
           >
             <span className={classes.name}>{languageNames[code]}</span>
             <span className={classes.tick} aria-hidden />
-            <span className={classes.hello}>{hellos[code]}</span>
+            <span className={classes.hello}>{languageHellos[code]}</span>
           </button>
         ))}
       </fieldset>
-      <Text size="xs">{t`Posts stay in the language they were written in.`}</Text>
+      <Text size="xs" tone="ink-2">{t`Posts stay in the language they were written in.`}</Text>
     </Stack>
   )
 }
