@@ -74,7 +74,7 @@ test('the log of PostgreSQL holds nothing that people entered, whatever fails', 
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const killed = codeOf(client.query(`select pg_sleep(60), '${SECRET}'`))
   await expect
-    .poll(() => ask(owner, `select from pg_stat_activity where wait_event = 'PgSleep'`))
+    .poll(() => ask(owner, `select from pg_stat_activity where wait_event = 'PgSleep'`), { timeout: 20_000 })
     .not.toEqual([])
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
   await killed
