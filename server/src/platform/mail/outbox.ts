@@ -89,13 +89,12 @@ export function outboxMailer(jobs: Jobs): SendMail {
 const AT_ONCE: Quiet = { until: null, seconds: 0 }
 
 /** Undefined when the database has to look. Emails that can't be turned off don't wait. */
-const quietOf = ({ unsubscribe, reader }: Mail) =>
-  reader?.quiet ?? (unsubscribe === undefined ? AT_ONCE : undefined)
+const quietOf = ({ unsubscribe, quiet }: Mail) => quiet ?? (unsubscribe === undefined ? AT_ONCE : undefined)
 
 /** By address. The emails to addresses that no member has are in the language of the request. */
 async function languagesOf(tx: Database, mails: readonly Mail[]): Promise<Map<string, LanguageCode | null>> {
-  const known = mails.flatMap(({ to, reader }) => (reader ? [[to, reader.language] as const] : []))
-  const others = mails.flatMap(({ to, reader }) => (reader ? [] : [to]))
+  const known = mails.flatMap(({ to, language }) => (language === undefined ? [] : [[to, language] as const]))
+  const others = mails.flatMap(({ to, language }) => (language === undefined ? [to] : []))
   if (others.length === 0) return new Map(known)
   const rows = await tx.execute<{ email: string; language: LanguageCode | null }>(
     sql`select email, language from "user"

@@ -13,21 +13,16 @@ export interface Mail {
   readonly unsubscribe?: string
   /** `<feature>:<id>` of the email's subject; see MailCompanion. */
   readonly companion?: string
-  /** What the caller has read about the member, if it has; otherwise it's looked up. */
-  readonly reader?: Reader
+  /** Of the member who has the address, if the caller has read it; otherwise it's looked up. Null: not chosen yet. */
+  readonly language?: LanguageCode | null
+  /** The recipient's quiet hours, if the caller has read them; otherwise they're looked up if they matter. */
+  readonly quiet?: Quiet
 }
 
 export interface Letter {
   readonly subject: string
   /** Plain text; paragraphs are separated by empty lines. */
   readonly body: string
-}
-
-interface Reader {
-  /** Null if they haven't chosen one. */
-  readonly language: LanguageCode | null
-  /** Their quiet hours. */
-  readonly quiet: Quiet
 }
 
 export interface Quiet {

@@ -41,7 +41,7 @@ export const fixture: ContractFixture = {
   },
   statements: {
     // One statement for each table that holds something of a member; once in a while, as a file.
-    'account.exportData': 136,
+    'account.exportData': 137,
   },
   personal: {
     staysNamed: {

@@ -1,5 +1,6 @@
 import { formatDate } from '@muster/contract/lib/formats.ts'
 import { say } from '@muster/contract/lib/say.ts'
+import { languageNow } from '../../../platform/language/language.ts'
 import { letterTo, type Mail } from '../../../platform/mail/send-mail.ts'
 import type { Site } from '../accounts/index.ts'
 
@@ -9,6 +10,7 @@ export const welcomeMail = (
   confirmToken: string | null,
 ): Mail => ({
   to: to.email,
+  language: languageNow(),
   write: () => ({
     subject: say`Welcome to ${{ site: site.name }}`,
     body: letterTo(

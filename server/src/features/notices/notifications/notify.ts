@@ -57,8 +57,8 @@ export async function notifyByMailToo(
     if (!row.mail || !notice) return []
     const stop = unsubscribeAddress(parts, notice.userId, mailKindOf(notice.kind))
     const mail = noticeMail(site, { email: row.email, fullName: row.full_name }, notice, stop)
-    const reader = { language: row.language, quiet: { until: row.quiet_until, seconds: row.quiet_seconds } }
-    return [{ ...mail, reader }]
+    const quiet = { until: row.quiet_until, seconds: row.quiet_seconds }
+    return [{ ...mail, language: row.language, quiet }]
   })
   await parts.sendMail(tx, ...mails)
 }
