@@ -1,14 +1,6 @@
 /** The languages of the product in their own words, by their code in `lang` (BCP 47). English is the source. */
 export const languageNames = { en: 'English', ml: 'മലയാളം', hi: 'हिन्दी', ta: 'தமிழ்' } as const
 
-/** 'Hello, it’s my first day', so that readers recognise their language. */
-export const languageHellos = {
-  en: 'Hello, it’s my first day',
-  ml: 'ഹലോ, ഇവിടെ എന്റെ ആദ്യ ദിവസം',
-  hi: 'नमस्ते, यहाँ मेरा पहला दिन है',
-  ta: 'வணக்கம், இங்கே எனக்கு முதல் நாள்',
-} as const
-
 export type LanguageCode = keyof typeof languageNames
 
 interface Language {

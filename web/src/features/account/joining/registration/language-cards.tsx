@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { languageCodes, languageHellos, languageNames } from '@muster/contract/lib/languages.ts'
+import { languageCodes, languageNames } from '@muster/contract/lib/languages.ts'
 import { useId } from 'react'
 import { chooseLanguage } from '../../../../ui/language/choose-language.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './language-cards.module.css'
+import { languageHellos } from './language-hellos.ts'
 
 /**
  * The language of the sign-up, and then of the member. Buttons instead of radio buttons, because each loads the page
