@@ -155,7 +155,7 @@ if (asked.refusal) {
   process.stderr.write(`${asked.refusal}\n`)
   process.exit(2)
 }
-if (asked.long) env.LONG = 'on'
+if (asked.long) Object.assign(env, { LONG: 'on', PSEUDO_LANGUAGES: 'on' })
 if (asked.files.length > 0 || asked.watch) await runFiles(asked)
 else if (asked.features.length > 0) await runSteps(NARROWED_ORDER, scopeOfFeatures(asked.features))
 else if (asked.changed) await runSteps(NARROWED_ORDER, scopeOfChanges(changedFiles()))

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { Text } from '@muster/contract/lib/speech.ts'
+import { inPseudoLanguage, pseudoCodes } from '../scripts/texts/pseudo-language.ts'
 import { textOf } from '../scripts/texts/text-of.ts'
 
 const po = formatter()
@@ -21,6 +22,11 @@ export function compiledCatalogues(folder: string): Record<string, Record<string
       message && translation ? [[message, textOf(translation)] as const] : [],
     )
     compiled[locale] = { ...compiled[locale], ...Object.fromEntries(messages) }
+    const disguised = Object.values(read).flatMap(({ message }) =>
+      message ? [[message, inPseudoLanguage(textOf(message))] as const] : [],
+    )
+    for (const code of pseudoCodes)
+      compiled[code] = { ...compiled[code], ...Object.fromEntries(disguised) }
   }
   return compiled
 }

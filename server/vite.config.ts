@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { knowPseudoLanguages, notePseudoLanguages } from '../scripts/texts/pseudo-language.ts'
 import { compiledCatalogues } from './compiled-catalogues.ts'
 
 const dist = fileURLToPath(new URL('dist', import.meta.url))
@@ -66,7 +67,7 @@ const leftWhereInstalled = [
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [featuresByFolder, whereItStood, languages],
+  plugins: [featuresByFolder, whereItStood, knowPseudoLanguages(), notePseudoLanguages(), languages],
   ssr: { noExternal: true, external: leftWhereInstalled },
   build: {
     ssr: true,

@@ -73,6 +73,9 @@ export function outdatedBuilds() {
 function isOutdated(workspace, file) {
   const built = statSync(join(root, workspace, 'dist', file), { throwIfNoEntry: false })?.mtimeMs
   if (built === undefined) return true
+  // Builds of long tests have languages for tests (scripts/texts/pseudo-language.ts), and no other build has.
+  const hasPseudoLanguages = existsSync(join(root, workspace, 'dist', 'pseudo-languages.json'))
+  if (hasPseudoLanguages !== (process.env.PSEUDO_LANGUAGES === 'on')) return true
   // The server is built with translations, too.
   const sources = [workspace, 'contract', 'web/languages', 'package-lock.json']
   return newest(

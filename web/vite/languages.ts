@@ -3,18 +3,22 @@ import { basename, join, resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Plugin, Rolldown } from 'vite'
-import { isLanguage, languages as known } from '../../contract/src/lib/languages.ts'
+import { languages as known } from '../../contract/src/lib/languages.ts'
+import {
+  inPseudoLanguage,
+  notePseudoLanguages,
+  pseudoCodes,
+  pseudoLanguages,
+} from '../../scripts/texts/pseudo-language.ts'
 import { saidTexts } from '../../scripts/texts/said.ts'
 import { textOf } from '../../scripts/texts/text-of.ts'
 import type { Text } from '../src/ui/language/say.ts'
 import { linguiMacros, type Message } from './lingui-macros.ts'
-import { inPseudoLanguage } from './pseudo-language.ts'
 import { catalogueOf, wingOf } from './wings.ts'
 
 const po = formatter()
 const catalogues = resolve(import.meta.dirname, '../languages')
-/** The language that `PSEUDO_LANGUAGE=en-XA` adds and every page is in: the English with accents, 40 % longer. */
-const pseudo = process.env.PSEUDO_LANGUAGE
+const locales: Readonly<Record<string, { readonly locale: string }>> = { ...known, ...pseudoLanguages }
 
 type Catalogue = Readonly<Record<string, Text>>
 
@@ -29,6 +33,7 @@ export function languages(): Plugin[] {
   const scripts: Record<string, { script: string; files: Readonly<Record<string, string>> }> = {}
   let wingsOf: ReturnType<typeof wingsIn> | undefined
   return [
+    notePseudoLanguages(),
     linguiMacros((id, messages) => heard.set(id, messages)),
     {
       name: 'muster-said-texts',
@@ -80,19 +85,6 @@ export function languages(): Plugin[] {
         }
         this.emitFile({ type: 'asset', fileName: 'languages.json', source: JSON.stringify(scripts) })
       },
-      transformIndexHtml: {
-        order: 'post',
-        handler: () =>
-          pseudo && scripts[pseudo]
-            ? [
-                {
-                  tag: 'script',
-                  attrs: { defer: true, src: scripts[pseudo].script },
-                  injectTo: 'head-prepend',
-                },
-              ]
-            : [],
-      },
     },
   ]
 }
@@ -139,13 +131,13 @@ function wingsIn(heard: Heard, chunks: Chunks) {
 const scriptOf = (language: string, messages: Catalogue, files: Readonly<Record<string, string>>) =>
   `{const messages=${JSON.stringify(messages)},files=${JSON.stringify(files)},asked={}
 const ask=wing=>asked[wing]??=fetch(files[wing]).then(answer=>answer.json()).then(more=>{Object.assign(messages,more)},()=>{delete asked[wing]})
-self.speech={locale:${JSON.stringify(isLanguage(language) ? known[language].locale : language)},messages}
+self.speech={locale:${JSON.stringify(locales[language]?.locale ?? language)},messages}
 self.speaking=(wings,load)=>Promise.all(wings.split(' ').filter(wing=>files[wing]).map(ask)).then(load)}`
 
 function languagesOf(heard: Heard): string[] {
   const files = existsSync(catalogues) ? readdirSync(catalogues, { recursive: true, encoding: 'utf8' }) : []
   const translated = files.filter((file) => file.endsWith('.po')).map((file) => basename(file, '.po'))
-  const made = pseudo && heard.size > 0 ? [pseudo] : []
+  const made = heard.size > 0 ? pseudoCodes : []
   return [...new Set([...translated, ...made])].filter((language) => language !== 'en')
 }
 
@@ -162,7 +154,7 @@ function translatorOf(language: string): (catalogue: string) => Translator {
 }
 
 function translator(language: string, catalogue: string): Translator {
-  if (language === pseudo) return inPseudoLanguage
+  if (pseudoCodes.includes(language)) return ({ english }) => inPseudoLanguage(english)
   const file = join(catalogues, catalogue, `${language}.po`)
   const read = existsSync(file) ? po.parse(readFileSync(file, 'utf8'), context(language, file)) : {}
   if (read instanceof Promise) throw new Error('The PO format is read at once')

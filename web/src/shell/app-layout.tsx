@@ -1,5 +1,5 @@
 import 'virtual:mantine.css'
-import { MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
@@ -7,6 +7,7 @@ import '../api/first-view.ts'
 import { queryClient } from '../api/query-client.ts'
 import { colorSchemeManager } from '../theme/color-scheme.ts'
 import { cssVariablesResolver, theme } from '../theme/theme.ts'
+import { isRightToLeft } from '../ui/keys/direction.ts'
 
 const ViewFrame = lazy(() => import('./view-as/view-frame.tsx'))
 
@@ -15,20 +16,22 @@ const ViewFrame = lazy(() => import('./view-as/view-frame.tsx'))
  */
 export default function AppLayout() {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={queryClient}>
-        <Outlet />
-        {sessionStorage.getItem('view') && (
-          <Suspense>
-            <ViewFrame />
-          </Suspense>
-        )}
-      </QueryClientProvider>
-    </MantineProvider>
+    <DirectionProvider initialDirection={isRightToLeft() ? 'rtl' : 'ltr'} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queryClient}>
+          <Outlet />
+          {sessionStorage.getItem('view') && (
+            <Suspense>
+              <ViewFrame />
+            </Suspense>
+          )}
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { ph, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { alongLine } from '../keys/direction.ts'
 import { Row, Text } from '../layout/primitives.tsx'
 import { formatDate } from '../text/format.ts'
 import classes from './heat-map.module.css'
@@ -41,7 +42,7 @@ export function HeatMap({ days, from, to, label, summary, counted, months, detai
 
   function walk(event: KeyboardEvent) {
     if (event.key === 'Escape') return setChosen(undefined)
-    const step = steps[event.key as keyof typeof steps]
+    const step = steps[alongLine(event.key) as keyof typeof steps]
     if (!step) return
     event.preventDefault()
     const last = cells.findLastIndex((cell) => cell !== null)

@@ -62,8 +62,8 @@ export function PeriodBars({ bars, counted }: PeriodBarsProps) {
         {bar && shown !== undefined && (
           <div
             className={classes.tip}
-            style={{ left: `${((shown + 0.5) / bars.length) * 100}%` }}
-            data-side={shown > bars.length / 2 ? 'left' : 'right'}
+            style={{ insetInlineStart: `${((shown + 0.5) / bars.length) * 100}%` }}
+            data-side={shown > bars.length / 2 ? 'before' : 'after'}
           >
             <b>{bar.name}</b>
             <span>{counted(bar.value)}</span>

@@ -79,7 +79,7 @@ function Curve({ days }: { days: readonly number[] }) {
   ])
   const [lastX, lastY] = points.at(-1) ?? []
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" aria-hidden="true">
+    <svg className="mirrors" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" aria-hidden="true">
       <polyline
         points={points.map((point) => point.join()).join(' ')}
         stroke="currentColor"

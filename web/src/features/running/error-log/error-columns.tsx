@@ -21,7 +21,7 @@ function DaysCurve({ days }: { days: readonly number[] }) {
   const last = points.at(-1)
   return (
     <svg
-      className={classes.curve}
+      className={`${classes.curve} mirrors`}
       width={WIDTH}
       height={HEIGHT}
       role="img"

@@ -66,7 +66,7 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
         onFocus={() => undefined}
         onScroll={({ currentTarget: { scrollLeft } }) => {
           if (head.current) head.current.scrollLeft = scrollLeft
-          setMoved(scrollLeft > 0)
+          setMoved(scrollLeft !== 0)
         }}
       >
         {rows

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useMedia } from '../../../theme/media.ts'
 import { type Pagination, totalOf } from '../../data-table/pager.tsx'
+import { isRightToLeft } from '../../keys/direction.ts'
 import { formatNumber } from '../../text/format.ts'
 import classes from '../work-queue.module.css'
 import type { Identified } from './current-row.ts'
@@ -58,7 +59,7 @@ function OneCase<Row extends Identified>({
         began.current = event.touches.length === 1 ? event.touches[0] : undefined
       }}
       onTouchEnd={(event) => {
-        const direction = swipeOf(began.current, event.changedTouches[0])
+        const direction = swipeOf(began.current, event.changedTouches[0], isRightToLeft())
         if (direction) step(direction)
       }}
     >

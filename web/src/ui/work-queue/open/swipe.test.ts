@@ -9,6 +9,11 @@ describe('a swipe', () => {
     expect(swipeOf(at(100, 100), at(180, 90))).toBe(-1)
   })
 
+  it('goes the other way where lines begin on the right', () => {
+    expect(swipeOf(at(300, 100), at(200, 110), true)).toBe(-1)
+    expect(swipeOf(at(100, 100), at(180, 90), true)).toBe(1)
+  })
+
   it('is neither scrolling nor a tap, nor what two fingers do', () => {
     expect(swipeOf(at(300, 100), at(220, 160))).toBeUndefined()
     expect(swipeOf(at(300, 100), at(260, 100))).toBeUndefined()

@@ -108,8 +108,8 @@ function Band({ row: { score, low, high } }: { row: RankedProject }) {
   const words = t`${ph({ score: score.toFixed(0) })} out of 100, between ${ph({ low: low.toFixed(0) })} and ${ph({ high: high.toFixed(0) })}`
   return (
     <span className={classes.band} role="img" aria-label={words} title={words}>
-      <i style={{ left: `${low}%`, width: `${high - low}%` }} />
-      <b style={{ left: `${score}%` }} />
+      <i style={{ insetInlineStart: `${low}%`, width: `${high - low}%` }} />
+      <b style={{ insetInlineStart: `${score}%` }} />
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { roles } from '../../../../ui/data-table/rows/roles.ts'
+import { alongLine } from '../../../../ui/keys/direction.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { levelIcons, levelWords } from '../place-words.ts'
@@ -47,7 +48,7 @@ export function PlaceTree({ tree, chosen, onChoose, menuOf }: PlaceTreeProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const on = (event.target as HTMLElement).dataset.place
     if (!on || event.altKey || event.ctrlKey || event.metaKey) return
-    const move = moveOf(event.key, rows, on)
+    const move = moveOf(alongLine(event.key), rows, on)
     const jump = move || !/^\S$/u.test(event.key) ? null : rowTyped(rows, on, typedWith(event.key))
     if (!move && !jump) return
     event.preventDefault()
@@ -145,7 +146,7 @@ function Row({ row, isFound, isAbove, isChosen, isCurrent, share, menu, onToggle
         if (!(event.target as Element).closest('button, [role="menu"]')) onChoose()
       }}
     >
-      <td {...gridcell} className={classes.name} style={{ paddingLeft: depth * 28 }}>
+      <td {...gridcell} className={classes.name} style={{ paddingInlineStart: depth * 28 }}>
         {open === null ? (
           <span className={classes.toggle} />
         ) : (
@@ -214,7 +215,7 @@ function Figure({ value, quiet, strong }: { value: number; quiet?: boolean; stro
 function Note({ row, onRetry }: { row: NoteRow; onRetry: () => void }) {
   return (
     <tr {...roles.row} className={classes.note}>
-      <td {...gridcell} aria-colspan={7} style={{ paddingLeft: row.depth * 28 + 30 }}>
+      <td {...gridcell} aria-colspan={7} style={{ paddingInlineStart: row.depth * 28 + 30 }}>
         {row.kind === 'loading' && (
           <>
             <span className="visually-hidden">{t`Loading`}</span>

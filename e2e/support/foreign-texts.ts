@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** The same in every language: names of other services, of formats, units and keys. */
+const names = new Set<string>([])
+
+/** Words of people, such as names and titles, which no catalogue has. */
+export interface Content {
+  has(words: string): boolean
+}
+
+const simple = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
+/** Remembers every text in the answers of calls from now on. */
+export function contentOf(page: Page): Content {
+  const texts = new Set<string>()
+  let all: string | undefined
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(simple(value))
+    else if (value && typeof value === 'object') Object.values(value).forEach(collect)
+  }
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    collect(await response.json().catch(() => null))
+    all = undefined
+  })
+  return {
+    has: (words) => {
+      all ??= [...texts].join('\n')
+      return all.includes(simple(words))
+    },
+  }
+}
+
+/**
+ * What a page says in English although it's in another language: words in plain Latin letters that aren't content. Of a
+ * pseudo-language every text has accents. Texts for screen readers count, too.
+ */
+export async function englishTexts(page: Page, content: Content): Promise<string[]> {
+  const english = (await textsOf(page))
+    .flatMap((text) => plainRuns(text))
+    .filter((words) => !names.has(words) && !content.has(words))
+  return [...new Set(english)]
+}
+
+/** Words of a text next to each other without an accent between them. Addresses, names with @ and numbers are left out. */
+export function plainRuns(text: string): string[] {
+  const runs = text
+    .replaceAll(/\S*(?:@|:\/\/|\w\.\w)\S*/g, '|')
+    .split(/[^\p{L}\p{M}\p{N}\s'’&.,–-]+|\S*[^\s\p{ASCII}’–]\S*|[.,–]\s|\s[–-]\s/u)
+    .map((run) => run.trim().replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, ''))
+  return runs.filter((run) => /[acdeghiklnorstuwyz]/i.test(run) && /[a-z]{2}/i.test(run))
+}
+
+/** Each text that a page has, also for screen readers. Options of a choice of languages say their own. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isApart = (element: Element) =>
+      element.closest('script, style, noscript, code, kbd, body [lang], textarea[aria-hidden]') !== null ||
+      !element.checkVisibility()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = [document.title]
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text
+      if (data.trim() && parentElement && !isApart(parentElement)) texts.push(data)
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!isApart(element)) texts.push(element.getAttribute(name) ?? '')
+    return texts
+  })
+}
