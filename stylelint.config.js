@@ -13,6 +13,10 @@ export default {
       '/^(?:margin|padding|inset|border-radius)$/': [
         /^(?:[^\s()]+|\S*\(.*\))(?: (?:[^\s()]+|\S*\(.*\))){3}$/,
       ],
+      // To the side, gradients go with `--end` (tokens.css).
+      '/^(?:background|background-image|--.*)$/': [
+        /gradient\(\s*(?:to (?:\S+ )?(?:left|right)|(?!0deg|180deg)-?[\d.]+deg)/,
+      ],
     },
     'media-feature-name-value-allowed-list': { '/width|height/': [] },
     'property-layout-mappings': [
