@@ -20,7 +20,7 @@ const SEEDS = [20_260_101, 20_260_102, 20_260_103, 20_260_104, 20_260_105]
 const LONG_FILES = {
   unit: ['crash.test.ts', 'server/test/contract/fuzz.test.ts', 'server/test/contract/permissions.test.ts'],
   build: ['outdated'],
-  e2e: ['e2e/everywhere/accessibility.spec.ts', 'e2e/everywhere/fits.spec.ts'],
+  e2e: ['accessibility', 'fits', 'languages'].map((name) => `e2e/everywhere/${name}.spec.ts`),
 }
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
 const results = []

@@ -25,8 +25,7 @@ export function compiledCatalogues(folder: string): Record<string, Record<string
     const disguised = Object.values(read).flatMap(({ message }) =>
       message ? [[message, inPseudoLanguage(textOf(message))] as const] : [],
     )
-    for (const code of pseudoCodes)
-      compiled[code] = { ...compiled[code], ...Object.fromEntries(disguised) }
+    for (const code of pseudoCodes) compiled[code] = { ...compiled[code], ...Object.fromEntries(disguised) }
   }
   return compiled
 }

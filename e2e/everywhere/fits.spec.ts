@@ -123,6 +123,19 @@ async function expectFitsLonger(page: Page, what: string, turn: number): Promise
   await page.setViewportSize(NARROW)
 }
 
+/** Nor does anything stick out where lines begin on the right. */
+async function expectFitsTurned(page: Page, what: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { documentElement: root } = document
+    const before = root.dir
+    root.dir = 'rtl'
+    const found = root.scrollWidth - innerWidth
+    root.dir = before
+    return found
+  })
+  expect.soft(wide, `${what}: pixels that stick out from right to left`).toBeLessThanOrEqual(0)
+}
+
 /** Nothing sticks out to the side, and bars that stay take a quarter of the height at most. */
 async function expectFits(page: Page, what: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 200))
@@ -153,5 +166,6 @@ async function expectFits(page: Page, what: string): Promise<void> {
   })
   expect.soft(found.wide, `${what}: pixels that stick out`).toBeLessThanOrEqual(0)
   expect.soft(found.cut, `${what}: cut off`).toEqual([])
+  await expectFitsTurned(page, what)
   expect.soft(found.bars, `${what}: share of the bars`).toBeLessThanOrEqual(0.25)
 }

@@ -1,7 +1,15 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import type { Page } from '@playwright/test'
 
-/** The same in every language: names of other services, of formats, units and keys. */
-const names = new Set<string>([])
+/** The same in every language: names of other services, and of the columns of spreadsheets. */
+const names = new Set(
+  [
+    'Behance, Dribbble, GitHub, HackerRank, Instagram, kkem, LinkedIn, Medium, Stack Overflow'.split(', '),
+    ...Object.values(importColumns).map(({ columns }) => columns),
+  ]
+    .flat()
+    .map((name) => name.replaceAll('_', ' ').toLowerCase()),
+)
 
 /** Words of people, such as names and titles, which no catalogue has. */
 export interface Content {
@@ -38,9 +46,12 @@ export function contentOf(page: Page): Content {
 export async function englishTexts(page: Page, content: Content): Promise<string[]> {
   const english = (await textsOf(page))
     .flatMap((text) => plainRuns(text))
-    .filter((words) => !names.has(words) && !content.has(words))
+    .filter((words) => !isAcronym(words) && !names.has(words.toLowerCase()) && !content.has(words))
   return [...new Set(english)]
 }
+
+/** Such as CSV and IST, also with a number. */
+const isAcronym = (words: string) => /^[A-Z]{2,5}(?: \d+)?$/.test(words)
 
 /** Words of a text next to each other without an accent between them. Addresses, names with @ and numbers are left out. */
 export function plainRuns(text: string): string[] {

@@ -77,6 +77,18 @@ export function textsWithoutRoom(page: Page, longer = 0): Promise<string[]> {
       return text.right > innerWidth + 1 || text.left < -1 ? 'beside the page' : null
     }
 
+    /** The innermost element that reaches furthest to either side. */
+    function widest(): string {
+      const reach = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return Math.max(right - innerWidth, -left)
+      }
+      const [first] = [...document.querySelectorAll('body *')]
+        .reverse()
+        .sort((one, other) => reach(other) - reach(one))
+      return first ? `${first.tagName.toLowerCase()} .${first.getAttribute('class')}` : ''
+    }
+
     const texts = shownTexts()
     const before = new Map(texts.map((node) => [node, node.data]))
     for (const node of texts) node.data = lengthened(node.data)
@@ -86,6 +98,6 @@ export function textsWithoutRoom(page: Page, longer = 0): Promise<string[]> {
       return fault ? [`${fault}: ${node.data.trim().slice(0, 60)}`] : []
     })
     for (const [node, text] of before) node.data = text
-    return [...(wide > 0 ? [`the page is ${wide} pixels too wide`] : []), ...new Set(faults)]
+    return [...(wide > 0 ? [`the page is ${wide} pixels too wide: ${widest()}`] : []), ...new Set(faults)]
   }, longer)
 }

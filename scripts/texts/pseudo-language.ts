@@ -60,5 +60,7 @@ function longer(text: string): string {
     owed -= more
     return [...word].map((sign) => accented[plain.indexOf(sign)] ?? sign).join('') + '~'.repeat(more)
   }
-  return text.replaceAll(/<[^>]*>|\{\w+\}|[\p{L}’]+/gu, (part) => (/^[<{]/.test(part) ? part : lengthened(part)))
+  return text.replaceAll(/<[^>]*>|\{\w+\}|[\p{L}’]+/gu, (part) =>
+    /^[<{]/.test(part) ? part : lengthened(part),
+  )
 }

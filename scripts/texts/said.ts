@@ -36,6 +36,9 @@ export function saidTexts(path: string, code?: string): { key: string; start: nu
     const [argument] = parts(node, 'arguments')
     if (node.type === 'CallExpression' && nameOf(part(node, 'callee')) === 'say' && isText(argument))
       said.push({ key: String(argument.value), start: argument.start })
+    // A sentence of the activity log. The page puts the person and the record in (`last-actions-card.tsx`).
+    if (isText(node) && String(node.value).includes('{who}') && path.endsWith('.card.ts'))
+      said.push({ key: String(node.value), start: node.start })
   })
   for (const { phrase, kind } of readPhrases(source)) {
     const text = written(phrase.pieces)

@@ -2,6 +2,7 @@ import pages from 'virtual:pages'
 import type { MemberScreen } from './shell/bars/member-screen.ts'
 import type { Screen } from './shell/manage/screen.ts'
 import type { FeatureScreens, Screens } from './shell/manage/screens-context.ts'
+import { say } from './ui/language/say.ts'
 
 const files = import.meta.glob<FeatureScreens>('./features/**/screens.ts', {
   eager: true,
@@ -14,7 +15,7 @@ const all = Object.values(files)
     const { title, gate, ...page } = pages[screen.path] ?? {}
     if (!('opens' in screen)) return { ...page, ...screen }
     if (title === undefined || gate === undefined) throw new Error(`no card has a gate for ${screen.path}`)
-    return { ...page, title, gate, ...screen }
+    return { ...page, title: say(title), gate, ...screen }
   })
 
 let words: ReturnType<Screens['words']> | undefined

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
@@ -14,7 +14,7 @@ import { saidTexts } from '../../scripts/texts/said.ts'
 import { textOf } from '../../scripts/texts/text-of.ts'
 import type { Text } from '../src/ui/language/say.ts'
 import { linguiMacros, type Message } from './lingui-macros.ts'
-import { catalogueOf, wingOf } from './wings.ts'
+import { catalogueOf, isOfCards, wingOf } from './wings.ts'
 
 const po = formatter()
 const catalogues = resolve(import.meta.dirname, '../languages')
@@ -45,6 +45,18 @@ export function languages(): Plugin[] {
           heard.set(id, saidTexts(id, code).map(messageOf))
           return null
         },
+      },
+    },
+    {
+      name: 'muster-texts-of-cards',
+      apply: 'build',
+      enforce: 'pre',
+      transform(code, id) {
+        if (isOfCards(id))
+          heard.set(
+            id,
+            literalsIn(code).map((key) => messageOf({ key })),
+          )
       },
     },
     {
@@ -155,12 +167,17 @@ function translatorOf(language: string): (catalogue: string) => Translator {
 
 function translator(language: string, catalogue: string): Translator {
   if (pseudoCodes.includes(language)) return ({ english }) => inPseudoLanguage(english)
-  const file = join(catalogues, catalogue, `${language}.po`)
-  const read = existsSync(file) ? po.parse(readFileSync(file, 'utf8'), context(language, file)) : {}
-  if (read instanceof Promise) throw new Error('The PO format is read at once')
+  const files = globSync(`${catalogue}/${language}.po`, { cwd: catalogues }).map((file) =>
+    join(catalogues, file),
+  )
+  const read = files.map((file) => po.parse(readFileSync(file, 'utf8'), context(language, file)))
   return ({ id }) => {
-    const words = read[id]?.translation
-    return words ? textOf(words) : null
+    for (const messages of read) {
+      if (messages instanceof Promise) throw new Error('The PO format is read at once')
+      const words = messages[id]?.translation
+      if (words) return textOf(words)
+    }
+    return null
   }
 }
 
@@ -170,6 +187,10 @@ const messageOf = ({ key }: { key: string }): Message => ({
   id: generateMessageId(key),
   english: textOf(key),
 })
+
+/** The texts of data that the build has written, also keys and the like: of what no catalogue has, nothing is loaded. */
+const literalsIn = (code: string): string[] =>
+  [...new Set(code.match(/"(?:[^"\\\n]|\\.)*"/g))].map((text) => JSON.parse(text))
 
 const translated = (messages: readonly Message[], inLanguage: Translator): Catalogue =>
   Object.fromEntries(

@@ -8,11 +8,17 @@ const apart: readonly (readonly [catalogue: string, files: string])[] = [
   ['joining', 'features/account/joining/**'],
 ]
 
+/** The words of the activity log, which the build takes from all cards, as it does with titles of pages (`contract-data.ts`). */
+const ofCards = '\0virtual:cards'
+
+export const isOfCards = (id: string) => id === ofCards || id === '\0virtual:pages'
+
 /**
  * What a module's texts are loaded with, by its path: those of a wing come together, also from its modules in the
  * contract. `ui` has what is outside of the wings.
  */
 export function wingOf(id: string): string {
+  if (id === ofCards) return 'desk'
   const [, ofContract] = id.split('/contract/src/')
   if (ofContract !== undefined) return /^(?!lib\/)([^/]+)\//.exec(ofContract)?.[1] ?? 'ui'
   const [, file = ''] = id.split('/web/src/')
@@ -22,6 +28,7 @@ export function wingOf(id: string): string {
 
 /** The catalogue that has the texts of a module. Contract and server have their own, which no page loads as a whole. */
 export function catalogueOf(id: string): string {
+  if (isOfCards(id)) return 'say-*'
   if (!id.includes('/contract/src/')) return wingOf(id)
   const wing = wingOf(id)
   return wing === 'ui' ? 'say-platform' : `say-${wing}`

@@ -1,10 +1,9 @@
-import { kindWords } from 'virtual:cards'
 import { ph, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ActivityKind, ActivityPeriod, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
+import type { ActivityPeriod, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
 import { Suspense } from 'react'
 import { api } from '../../../api/client.ts'
-import { actionLabels } from '../../../ui/activity/action-words.ts'
+import { actionLabels, activityKinds, kindWords } from '../../../ui/activity/action-words.ts'
 import { ActivityEntry } from '../../../ui/activity/activity-entry.tsx'
 import { fieldLabel, valueText } from '../../../ui/activity/activity-words.ts'
 import { entriesText, entryTitle } from '../../../ui/activity/entry-title.ts'
@@ -76,7 +75,7 @@ const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     key: 'kind',
     title: t`Record type`,
     sortKey: 'kind',
-    render: ({ kind }) => kindWords[kind as ActivityKind] ?? kind,
+    render: ({ kind }) => kindWords(kind),
   },
   {
     key: 'changes',
@@ -118,7 +117,7 @@ const changesText = ({ changes }: ActivityRow) =>
     )
     .join(', ')
 
-const kinds = (Object.keys(kindWords) as ActivityKind[]).map((value) => ({ value, label: kindWords[value] }))
+const kinds = activityKinds.map((value) => ({ value, label: kindWords(value) }))
 
 const kindsIn = (given = '') =>
   kinds.map(({ value }) => value).filter((kind) => given.split(',').includes(kind))
@@ -127,10 +126,7 @@ const kindsIn = (given = '') =>
 const kindsFilter: Filter<string> = {
   label: t`Record type`,
   asked: (given) => kindsIn(given).join() || undefined,
-  said: (given) =>
-    kindsIn(given)
-      .map((kind) => kindWords[kind])
-      .join(', '),
+  said: (given) => kindsIn(given).map(kindWords).join(', '),
   field: ({ given, set }) => (
     <Suspense fallback={<SkeletonLines lines={2} />}>
       <KindsField data={kinds} value={kindsIn(given)} onChange={(chosen) => set(chosen.join() || null)} />
@@ -232,10 +228,7 @@ export default function ActivityPage() {
           text: t`Changes by staff will appear here, newest first.`,
         }}
       />
-      <RowDrawer
-        opened={opened}
-        title={row ? (row.record ?? kindWords[row.kind as ActivityKind] ?? row.kind) : t`Entry`}
-      >
+      <RowDrawer opened={opened} title={row ? (row.record ?? kindWords(row.kind)) : t`Entry`}>
         {row ? (
           <div className={classes.entry}>
             <ActivityEntry entry={row}>

@@ -130,7 +130,13 @@ function ForGuests() {
 
 function StepPicture({ name }: { name: 'path' | 'circle' | 'climb' }) {
   return (
-    <svg className={`${classes.picture} mirrors`} viewBox="0 0 120 72" width="120" height="72" aria-hidden="true">
+    <svg
+      className={`${classes.picture} mirrors`}
+      viewBox="0 0 120 72"
+      width="120"
+      height="72"
+      aria-hidden="true"
+    >
       {name === 'path' && (
         <>
           <path
