@@ -24,6 +24,7 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
         className={classes.drop}
         aria-label={t`Choose a spreadsheet`}
         aria-describedby={refusal ? 'file-refusal' : undefined}
+        inputProps={{ 'aria-label': t`Choose a spreadsheet` }}
         accept={ACCEPTED}
         maxSize={SPREADSHEET_BYTES}
         multiple={false}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ReportedCase, TextAround } from '@muster/contract/people/conduct.ts'
 import { ruleWords } from '@muster/contract/people/warning-rules.ts'
 import { Chip } from '../chip.tsx'
+import { say } from '../language/say.ts'
 import { List, Row, Text } from '../layout/primitives.tsx'
 import { Avatar } from '../people/avatar.tsx'
 import { FactList } from '../text/fact-list.tsx'
@@ -43,7 +44,7 @@ export function ReportedFacts({
               [
                 t`Latest warning`,
                 conduct.latest_warning &&
-                  `${ruleWords[conduct.latest_warning.rule]}, ${formatDate(conduct.latest_warning.given_at)}`,
+                  `${say(ruleWords[conduct.latest_warning.rule])}, ${formatDate(conduct.latest_warning.given_at)}`,
               ],
             ]}
           />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import { ruleWords, type WarningRule, warningRules } from '@muster/contract/people/warning-rules.ts'
 import { useState } from 'react'
+import { say } from '../language/say.ts'
 
 const MISSING = t`Choose the rule that was broken`
 
@@ -16,7 +17,7 @@ export function useWarningRule() {
       <Select
         mt="md"
         label={t`Rule`}
-        data={warningRules.map((value) => ({ value, label: ruleWords[value] }))}
+        data={warningRules.map((value) => ({ value, label: say(ruleWords[value]) }))}
         allowDeselect={false}
         // Opening on focus would cover the reason.
         openOnFocus={false}

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './podium.module.css'
 import { StandingName } from './standing-name.tsx'
 import type { Standing } from './standings.tsx'
-import { badgeOf } from './words.ts'
+import { badgeOf, badgeWords } from './words.ts'
 
 /** The first three, with rank 1 in the middle. */
 export function Podium({ standings }: { standings: readonly Standing[] }) {
@@ -49,7 +49,7 @@ function Badge({ rank }: { rank: number }) {
   return (
     <span className={classes.badge}>
       <BadgeIcon size={16} stroke={1.9} aria-hidden="true" />
-      {badge}
+      {badgeWords[badge]}
     </span>
   )
 }

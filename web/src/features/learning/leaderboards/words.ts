@@ -14,6 +14,8 @@ export function badgeOf(rank: number): 'Diamond' | 'Gold' | 'Silver' | null {
   return ([null, 'Diamond', 'Gold', 'Silver'] as const)[rank] ?? null
 }
 
+export const badgeWords = { Diamond: t`Diamond`, Gold: t`Gold`, Silver: t`Silver` } as const
+
 interface Placed {
   readonly rank: number
   readonly karma: number

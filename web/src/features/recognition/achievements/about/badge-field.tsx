@@ -12,6 +12,7 @@ import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import wide from '../../../../ui/form/form-layout.module.css'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
 import classes from './badge-field.module.css'
+import { iconWords, toneWords } from './badge-words.ts'
 
 interface BadgeFieldProps {
   badge: Badge
@@ -35,11 +36,11 @@ export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
           {badgeTones.map((tone) => {
             const [from, to] = badgeColours(tone)
             return (
-              <label key={tone} className={classes.tone} title={tone}>
+              <label key={tone} className={classes.tone} title={toneWords[tone]}>
                 <input
                   type="radio"
                   name={`${group}tone`}
-                  aria-label={tone}
+                  aria-label={toneWords[tone]}
                   checked={badge.tone === tone}
                   onChange={() => onChange({ ...badge, tone })}
                 />
@@ -51,11 +52,11 @@ export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
         <fieldset className={classes.choice}>
           <legend>{t`Symbol`}</legend>
           {badgeIcons.map((one) => (
-            <label key={one} className={classes.icon} title={one}>
+            <label key={one} className={classes.icon} title={iconWords[one]}>
               <input
                 type="radio"
                 name={`${group}icon`}
-                aria-label={one}
+                aria-label={iconWords[one]}
                 checked={badge.icon === one}
                 onChange={() => onChange({ ...badge, icon: one })}
               />
