@@ -9,6 +9,9 @@ import { expect, expectLoaded, pushAddress, test } from '../support/test.ts'
 const leadingOn = ['/', '/login/google', '/login/openid', '/goodbye', '/dashboard']
 const WIDTHS = [390, 830, 1440]
 
+/** Not translated so far: calendars of the component library, and weeks in the reports. */
+const knownEnglish = /^(?:Week of \d+|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4})$/
+
 /** Pages under several addresses once; the older ones lead to the same. */
 const once = [...new Map(pages.map((page) => [page.title, page])).values()]
 const addresses = (isOne: (page: (typeof pages)[number]) => boolean) =>
@@ -62,7 +65,8 @@ for (const language of process.env.PSEUDO_LANGUAGES === 'on' ? ['en-XA', 'ar-XB'
           for (const width of WIDTHS) {
             await look(page, width)
             faults.push(...(await textsWithoutRoom(page)).map((fault) => `${width}: ${fault}`))
-            faults.push(...(await englishTexts(page, content)).map((words) => `English: ${words}`))
+            const english = (await englishTexts(page, content)).filter((words) => !knownEnglish.test(words))
+            faults.push(...english.map((words) => `English: ${words}`))
           }
           expect.soft([...new Set(faults)], path).toEqual([])
           todo.push(...(await furtherPages(page, todo)))

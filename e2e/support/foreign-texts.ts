@@ -56,7 +56,7 @@ const isAcronym = (words: string) => /^[A-Z]{2,5}(?: \d+)?$/.test(words)
 /** Words of a text next to each other without an accent between them. Addresses, names with @ and numbers are left out. */
 export function plainRuns(text: string): string[] {
   const runs = text
-    .replaceAll(/\S*(?:@|:\/\/|\w\.\w)\S*/g, '|')
+    .replaceAll(/\S*(?:@|:\/\/|\w[._]\w)\S*/g, '|')
     .split(/[^\p{L}\p{M}\p{N}\s'’&.,–-]+|\S*[^\s\p{ASCII}’–]\S*|[.,–]\s|\s[–-]\s/u)
     .map((run) => run.trim().replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, ''))
   return runs.filter((run) => /[acdeghiklnorstuwyz]/i.test(run) && /[a-z]{2}/i.test(run))

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { GuardedFeature, memberAccess } from '@muster/contract/access/member-access.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
+import { say } from '../../../ui/language/say.ts'
 
 /** A role or dynamic type, with the number of holders. */
 export type Column = ReplyOf<(typeof memberAccess)['holders']>[number]
@@ -19,7 +20,7 @@ export interface MatrixRow {
 export const pageRows = (screens: readonly Screen[]): MatrixRow[] =>
   screens.flatMap(({ path, title, place, gate }) =>
     place && gate.kind === 'anyOf'
-      ? [{ key: path, group: place.group, title: title, roles: gate.roles, types: gate.types }]
+      ? [{ key: path, group: say(place.group), title: title, roles: gate.roles, types: gate.types }]
       : [],
   )
 
