@@ -27,7 +27,7 @@ export function contentOf(page: Page): Content {
     else if (value && typeof value === 'object') Object.values(value).forEach(collect)
   }
   page.on('response', async (response) => {
-    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    if (!response.headers()['content-type']?.includes('json')) return
     collect(await response.json().catch(() => null))
     all = undefined
   })
