@@ -37,7 +37,7 @@ const people = [
 ]
 
 // Only a build with them has these languages (scripts/test.mjs --long).
-for (const language of process.env.PSEUDO_LANGUAGES === 'on' ? ['en-XA', 'ar-XB'] : [])
+for (const language of process.env.PSEUDO_LANGUAGES === 'on' ? ['qps-ploc', 'ar-XB'] : [])
   for (const { who, account, from, paths } of people)
     test.describe(`in ${language}`, () => {
       test.use({ account })

@@ -1,5 +1,5 @@
 import { importColumns } from '@muster/contract/lib/import-columns.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 /** The same in every language: names of other services, and of the columns of spreadsheets. */
 const names = new Set(
@@ -14,6 +14,8 @@ const names = new Set(
 /** Words of people, such as names and titles, which no catalogue has. */
 export interface Content {
   has(words: string): boolean
+  /** Once the answers that have arrived are read. */
+  isRead(): Promise<unknown>
 }
 
 const simple = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
@@ -21,17 +23,24 @@ const simple = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase
 /** Remembers every text in the answers of calls from now on. */
 export function contentOf(page: Page): Content {
   const texts = new Set<string>()
+  const reading = new Set<Promise<void>>()
   let all: string | undefined
   const collect = (value: unknown): void => {
     if (typeof value === 'string') texts.add(simple(value))
     else if (value && typeof value === 'object') Object.values(value).forEach(collect)
   }
-  page.on('response', async (response) => {
-    if (!response.headers()['content-type']?.includes('json')) return
+  const read = async (response: Response) => {
     collect(await response.json().catch(() => null))
     all = undefined
+  }
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json')) reading.add(read(response))
   })
   return {
+    isRead: async () => {
+      await Promise.all(reading)
+      reading.clear()
+    },
     has: (words) => {
       all ??= [...texts].join('\n')
       return all.includes(simple(words))
@@ -44,7 +53,9 @@ export function contentOf(page: Page): Content {
  * pseudo-language every text has accents. Texts for screen readers count, too.
  */
 export async function englishTexts(page: Page, content: Content): Promise<string[]> {
-  const english = (await textsOf(page))
+  const texts = await textsOf(page)
+  await content.isRead()
+  const english = texts
     .flatMap((text) => plainRuns(text))
     .filter((words) => !isAcronym(words) && !names.has(words.toLowerCase()) && !content.has(words))
   return [...new Set(english)]

@@ -5,7 +5,7 @@ import type { Text } from '../../contract/src/lib/speech.ts'
  * translated, has no room, or knows only one direction. Their dates are in scripts without Latin letters.
  */
 export const pseudoLanguages = {
-  'en-XA': { direction: 'ltr', locale: 'ml-IN' },
+  'qps-ploc': { direction: 'ltr', locale: 'ml-IN' },
   'ar-XB': { direction: 'rtl', locale: 'ar-EG-u-nu-latn' },
 } as const
 
