@@ -30,17 +30,17 @@ export function contentOf(page: Page): Content {
     else if (value && typeof value === 'object') Object.values(value).forEach(collect)
   }
   const read = async (response: Response) => {
-    collect(await response.json().catch(() => null))
+    // The browser forgets some answers before they're read, so these are asked for again.
+    const again = async () => (await page.request.fetch(response.request())).json()
+    const isRead = response.request().method() === 'GET'
+    collect(await response.json().catch(() => (isRead ? again().catch(() => null) : null)))
     all = undefined
   }
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('json')) reading.add(read(response))
   })
   return {
-    isRead: async () => {
-      await Promise.all(reading)
-      reading.clear()
-    },
+    isRead: () => Promise.all(reading),
     has: (words) => {
       all ??= [...texts].join('\n')
       return all.includes(simple(words))
