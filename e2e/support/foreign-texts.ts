@@ -26,8 +26,13 @@ export function contentOf(page: Page): Content {
   const reading = new Set<Promise<void>>()
   let all: string | undefined
   const collect = (value: unknown): void => {
-    if (typeof value === 'string') texts.add(simple(value))
-    else if (value && typeof value === 'object') Object.values(value).forEach(collect)
+    if (typeof value === 'string') {
+      texts.add(simple(value))
+      // Of a signed credential, the page shows what's within.
+      const [, payload] = /^ey[\w-]+\.(ey[\w-]+)\.[\w-]+$/.exec(value) ?? []
+      if (payload) collect(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    }
+    if (value && typeof value === 'object') Object.values(value).forEach(collect)
   }
   const read = async (response: Response) => {
     // The browser forgets some answers before they're read, so these are asked for again.
