@@ -1,5 +1,5 @@
 /** Code that loads in the time that a request takes, on a phone. */
-const REQUEST_CHARACTERS = 2_500
+const REQUEST_CHARACTERS = 2_400
 
 interface Chunk {
   readonly modules: Set<string>

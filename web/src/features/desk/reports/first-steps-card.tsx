@@ -66,7 +66,7 @@ function Chart({ steps: { weeks, total, before, period }, state, onBehind }: Cha
         {weeks.map((week) => (
           <WeekRow
             key={week.week}
-            name={`Week of ${dayText(week.week)}`}
+            name={t`Week of ${ph({ dayText: dayText(week.week) })}`}
             week={week}
             onOpen={(column) => onBehind(behind(column, week.week, dayAfter(week.week, 6)))}
           />

@@ -25,7 +25,7 @@ export function StayingLines({
   compared: boolean
 }) {
   return (
-    <svg className={classes.lines} viewBox={`0 -6 ${WIDTH} ${HEIGHT + 12}`} aria-hidden="true">
+    <svg className={`${classes.lines} mirrors`} viewBox={`0 -6 ${WIDTH} ${HEIGHT + 12}`} aria-hidden="true">
       {[0, 25, 50, 75, 100].map((share) => (
         <line
           key={share}
