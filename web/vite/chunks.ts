@@ -31,11 +31,7 @@ const language = 'ui/language/said.tsx'
 const home = 'features/home/home/home-page.tsx'
 const profile = 'features/people/profiles/profile-page.tsx'
 /** Small modules of the sign-in page that other pages use, too. */
-const small = [
-  'ui/address/use-address-params.ts',
-  'ui/form/form-problem.tsx',
-  'ui/language/language-choice.tsx',
-]
+const small = ['ui/address/use-address-params.ts', 'ui/form/form-problem.tsx']
 /** Members' pages that visitors see, too, without the dashboard's frame and the component library. */
 const visitors = [
   'features/events/hackathons/details/visitor-page.tsx',

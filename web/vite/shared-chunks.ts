@@ -1,5 +1,5 @@
 /** Code that loads in the time that a request takes, on a phone. */
-const REQUEST_CHARACTERS = 2_400
+const REQUEST_CHARACTERS = 2_300
 
 interface Chunk {
   readonly modules: Set<string>

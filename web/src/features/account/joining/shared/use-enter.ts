@@ -4,7 +4,6 @@ import type { Tokens } from '@muster/contract/account/sign-in.ts'
 import { useState } from 'react'
 import { beginSession, storeUserInfo } from '../../../../shell/session/begin-session.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
-import { speakAs } from '../../../../ui/language/choose-language.ts'
 
 /**
  * Starts the session after a sign-in or registration and continues once the member's details are loaded. If
@@ -26,7 +25,9 @@ export function useEnter(onEntered: () => void | Promise<void>) {
       return
     }
     await onEntered()
-    if (location.pathname !== pathname) speakAs(info)
+    if (location.pathname === pathname || info.language === document.documentElement.lang) return
+    const { speakAs } = await import('../../../../ui/language/choose-language.ts')
+    speakAs(info)
   }
 
   return {

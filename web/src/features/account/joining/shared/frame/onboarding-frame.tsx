@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { endsWithPage } from '../../../../../api/session/session-store.ts'
 import { useSite } from '../../../../../api/site.ts'
 import { Gathering } from '../../../../../ui/illustrations/gathering.tsx'
-import { LanguageChoice } from '../../../../../ui/language/language-choice.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { Logo } from '../../../../../ui/logo.tsx'
 import classes from './onboarding-frame.module.css'
+
+// At the foot, and few choose.
+const LanguageChoice = lazy(async () => ({
+  default: (await import('../../../../../ui/language/language-choice.tsx')).LanguageChoice,
+}))
 
 interface OnboardingFrameProps {
   title: ReactNode
@@ -71,7 +75,9 @@ export function OnboardingFrame({ title, lead, promise, above, wide, foot, child
               {t`Help`}
             </a>
           )}
-          <LanguageChoice />
+          <Suspense>
+            <LanguageChoice />
+          </Suspense>
         </footer>
       </div>
     </div>
