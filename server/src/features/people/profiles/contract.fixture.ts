@@ -23,6 +23,12 @@ export const fixture: ContractFixture = {
   ],
   tables: { communities: 'organization' },
   async fillColumns(db) {
+    // On the first day of a month, hardly any college has karma of it.
+    await db.execute(sql`
+      insert into board_college (period, college_id, karma, students)
+      select date_trunc('month', now() at time zone 'UTC')::date, id, 1 + abs(hashtext(id::text)) % 900, 1
+      from organization where org_type = 'College'
+      on conflict (period, college_id) do update set karma = excluded.karma`)
     // Reported lines between members.
     await db.execute(sql`
       with line as (
