@@ -296,19 +296,35 @@ async function noticesOfLearner(tx: Transaction): Promise<void> {
       left join karma_entry as entry on entry.id = submission.entry_id
       where submission.status in ('approved', 'returned')
     )
-    insert into notification (user_id, kind, cause, title, description, button, url, created_by_id, created_at, read_at)
+    insert into notification
+      (user_id, kind, cause, title, description, words, button, url, created_by_id, created_at, read_at)
     select user_id, 'submission_reviewed', 'submission:' || id || ':' || version,
       case status when 'approved' then 'Your work was approved' else 'Your work was sent back' end,
       case status when 'approved' then format('You earned %s karma for “%s”.', karma, title)
           || case when reviewer_words is null then '' else format(' Your reviewer says: “%s”', reviewer_words) end
         else format('“%s” needs another look: “%s” Improve it and submit it again.', title, reason) end,
+      jsonb_build_object('description', jsonb_build_object(
+        'key', case when status = 'returned' then '“{title}” needs another look: “{reason}” Improve it and submit it again.'
+          when reviewer_words is null then 'You earned {karma} karma for “{title}”.'
+          else 'You earned {karma} karma for “{title}”. Your reviewer says: “{words}”' end,
+        'values', jsonb_strip_nulls(
+          jsonb_build_object('title', title, 'karma', karma, 'reason', reason, 'words', reviewer_words)
+        )
+      )),
       'View task', '/dashboard/mujourney/tasks/' || task_id, decided_by_id, decided_at,
       case when place > 2 then decided_at + interval '3 hours' end
     from told where place <= 5`
   await tx`
-    insert into notification (user_id, kind, cause, title, description, button, url, created_at, read_at)
+    insert into notification (user_id, kind, cause, title, description, words, button, url, created_at, read_at)
     select member.id, 'level_reached', 'level:3', 'You’ve reached Level 3',
-      'Well done! Your work has taken you to Level 3. See what you’ve unlocked.', 'View my journey',
+      'Well done! Your work has taken you to Level 3. See what you’ve unlocked.',
+      jsonb_build_object(
+        'title', jsonb_build_object('key', 'You’ve reached Level {level}', 'values', jsonb_build_object('level', 3)),
+        'description', jsonb_build_object(
+          'key', 'Well done! Your work has taken you to Level {level}. See what you’ve unlocked.',
+          'values', jsonb_build_object('level', 3)
+        )
+      ), 'View my journey',
       '/dashboard/mujourney', first.at, first.at + interval '1 hour'
     from "user" as member, lateral (
       select min(created_at) as at from karma_entry where user_id = member.id and level_order = 3

@@ -119,10 +119,17 @@ async function waitingVouchers(tx: Transaction, now: Date): Promise<void> {
 
 async function noticesOfWaiting(tx: Transaction): Promise<void> {
   await tx`
-    insert into notification (user_id, kind, cause, title, description, button, url, created_at)
+    insert into notification (user_id, kind, cause, title, description, words, button, url, created_at)
     select voucher.user_id, 'voucher_received', 'voucher:' || voucher.id, 'A voucher for ' || voucher.karma || ' karma',
       format('Redeem your voucher for “%s” to get %s karma.', task.title, voucher.karma),
+      jsonb_build_object(
+        'title', jsonb_build_object('key', 'A voucher for {karma} karma', 'values', told.own),
+        'description', jsonb_build_object(
+          'key', 'Redeem your voucher for “{task}” to get {karma} karma.', 'values', told.own
+        )
+      ),
       'Redeem voucher', '/dashboard/voucher?code=' || voucher.code, voucher.created_at
     from voucher join task on task.id = voucher.task_id
+    cross join lateral (select jsonb_build_object('task', task.title, 'karma', voucher.karma) as own) as told
     where voucher.claimed_at is null and voucher.revoked_at is null`
 }

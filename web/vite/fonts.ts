@@ -30,8 +30,10 @@ const scriptWeights = [400, 700]
 
 /** The family with nothing but the names of languages and their hellos, for readers of English (`language-cards.tsx`). */
 const NAMES = 'Language Names'
+const named = [...Object.values(languageNames), ...Object.values(languageHellos)].join('')
 const namedSigns = rangeOf(
-  [...new Set([...Object.values(languageNames), ...Object.values(languageHellos)].join(''))]
+  // Shaping takes vowel signs of two parts apart.
+  [...new Set(named + named.normalize('NFD'))]
     .map((sign) => sign.codePointAt(0) ?? 0)
     .filter((sign) => sign >= 0x900 && sign < 0xe00)
     .toSorted((one, other) => one - other),
