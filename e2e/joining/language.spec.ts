@@ -47,6 +47,8 @@ test('a member’s language goes with them to their emails and to another device
   await phone.goto('/dashboard/settings/account')
   await phone.getByLabel('ഭാഷ').selectOption('English')
   await expect(phone.getByRole('heading', { name: 'Change password' })).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Change password' })).toBeVisible()
 
   await page.getByLabel('ഇമെയിൽ അല്ലെങ്കിൽ മെമ്പർ ഐഡി').fill(email)
   await page.getByLabel('പാസ്‌വേഡ്', { exact: true }).fill(newPassword)

@@ -34,14 +34,16 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * A language that was chosen on another device is that of the next page here. The page that opens offline is in that of
- * this one.
+ * A language that was chosen on another device is that of the next page here. Not before this one ends, because its calls
+ * are in its own. The page that opens offline is in that of this one.
  */
 function followLanguage(): void {
   navigator.serviceWorker.controller?.postMessage({ language: document.documentElement.lang })
-  const language = sessionStore.readUserInfo()?.value.language
-  if (language && language !== document.documentElement.lang && !readView())
-    keepCookie(LANGUAGE_COOKIE, language)
+  window.addEventListener('pagehide', () => {
+    const language = sessionStore.readUserInfo()?.value.language
+    if (language && language !== document.documentElement.lang && !readView())
+      keepCookie(LANGUAGE_COOKIE, language)
+  })
 }
 
 /** A new version waits until the user accepts it, because they can be filling in a form. */

@@ -12,6 +12,9 @@ import { tellFailure } from '../acts/tell-failure.ts'
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   try {
     if (sessionStore.refreshToken()) await api.account.chooseLanguage({ body: { language } })
+    const known = sessionStore.readUserInfo()
+    // Otherwise the next page would follow what's known of them.
+    if (known) sessionStore.storeUserInfo({ ...known.value, language })
     speak(language)
   } catch (error) {
     tellFailure(error)
