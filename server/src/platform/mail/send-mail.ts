@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 
 export interface Mail {
   readonly to: string
-  /** Says its texts. It's called in the language of the member who has the address. */
+  /** Words the email. It's called in the recipient's language. */
   write(): Letter
   /**
    * Unsubscribe link of its email type; opened in a browser or posted to. Undefined if it can't be turned
@@ -13,7 +13,7 @@ export interface Mail {
   readonly unsubscribe?: string
   /** `<feature>:<id>` of the email's subject; see MailCompanion. */
   readonly companion?: string
-  /** Of the member who has the address, if the caller has read it; otherwise it's looked up. Null: not chosen yet. */
+  /** The recipient's, if the caller has read it; otherwise it's looked up. Null: not chosen yet. */
   readonly language?: LanguageCode | null
   /** The recipient's quiet hours, if the caller has read them; otherwise they're looked up if they matter. */
   readonly quiet?: Quiet

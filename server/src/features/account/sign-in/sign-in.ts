@@ -160,8 +160,8 @@ function tokensOf(first: Tokens | SecondStepAsked): Tokens {
 }
 
 /**
- * Opens a session for a member who has proved their identity, and restores a closing account. Someone without a
- * language gets that of the sign-in.
+ * Opens a session for a member who has proved their identity, and restores a closing account. Their first
+ * sign-in decides their language.
  * @throws AppError 400 when it was closed or got another password since
  */
 export async function startSession(

@@ -65,7 +65,7 @@ const inSlice = (slice: number, slices: number): SQL =>
 
 /**
  * Steps of the members who joined in a week, some at a time. Also forgets those whose account was closed, after that: new
- * rows have locked their account by then, so no row of one that's erased meanwhile stays.
+ * rows have locked their account by then, so nothing stays of an account erased during the count.
  */
 async function keepMembers(tx: Database, week: Day, { day, zone }: Count): Promise<void> {
   const until = startOf(daysAfter(day, 1), zone)

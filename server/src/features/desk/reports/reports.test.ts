@@ -472,7 +472,7 @@ describe('the night', () => {
     expect([await listed(left), await listed(chosen)]).toEqual([true, false])
   })
 
-  it('keeps nothing of a member who is erased while it counts', async () => {
+  it('keeps nothing of a member erased during the count', async () => {
     const { id } = await createMember(test)
     const group = people.flatMap(({ groups }) => groups)[0]
     await test.db.execute(sql`

@@ -61,7 +61,7 @@ async function read(member: TestMember, language: LanguageCode) {
   return answer.response.data[0]
 }
 
-it('notifications and emails are in their reader’s language, whoever caused them', async () => {
+it('notifications and emails are in their reader’s language, and not in that of the person behind them', async () => {
   const members = [await memberWho('ml'), await memberWho('hi'), await memberWho('ta'), await memberWho(null)]
   const tell = () => test.db.transaction((tx) => notifyByMailToo(test.parts, tx, members.map(planned)))
   await inLanguage('hi', tell)

@@ -77,6 +77,6 @@ const counted = (count: number, one: string): string[] => (count === 0 ? [] : [f
 /** '6 tasks, 9 meetups and 23 days' */
 function tookWords({ days, tasks, meetups }: Took): string {
   const parts = [...counted(tasks, 'task'), ...counted(meetups, 'meetup'), ...counted(days, 'day')]
-  // A picture is in English whoever draws it, because everyone sees it.
+  // A picture is always in English, because people of every language see it.
   return inLanguage('en', () => formatList(parts))
 }
